@@ -2,10 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Site } from './site.ts';
 
-/**
- * The kind of control that receives the keystrokes: a line of text, one of several radios, or a
- * checkbox.
- */
+/** The control that receives the keystrokes: a line of text, one of several radios, or a checkbox. */
 export type ControlKind = 'text' | 'radio' | 'checkbox';
 
 /**

@@ -14,10 +14,7 @@ const BARE_STEPS = 6;
 const READING_MS = 1500;
 
 export type Walking = {
-  /**
-   * Milliseconds from Continue to the painted heading of the next step, if it does not wait for the
-   * server.
-   */
+  /** Milliseconds from Continue to the next step's painted heading, when not waiting for the server. */
   median: number;
   /** The same where Continue waits for the server's response (`save` in the flow file). */
   medianWithSave: number;
@@ -31,8 +28,7 @@ export type Walking = {
 };
 
 /**
- * Walks through `steps` with every question answered, past the last one and back, repeatedly, alongside
- * a bare form.
+ * Walks through all `steps` and back, repeatedly, with every question answered, alongside a bare form.
  */
 export async function walking(
   browser: Browser,

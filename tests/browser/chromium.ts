@@ -15,8 +15,7 @@ export function browserOptions(): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Subpixel letter widths, as on phones and high-density screens; without this the headless shell
-      // rounds them.
+      // Subpixel letter widths, as on phones and high-density screens; the headless shell rounds them.
       '--font-render-hinting=none',
     ],
   };

@@ -11,8 +11,7 @@ export function firefoxOptions(settings: Settings = {}): LaunchOptions {
     firefoxUserPrefs: {
       // Overlay scroll bars, as on a phone and as Playwright sets them in Chromium.
       'ui.useOverlayScrollbars': 1,
-      // Disables the back/forward cache, as Playwright does in Chromium: it would wait for the page to
-      // load.
+      // Disables the back/forward cache, as in Playwright's Chromium: it would wait for a load event.
       'browser.sessionhistory.max_total_viewers': 0,
       ...settings,
     },

@@ -37,10 +37,7 @@ export type ExpectedDraft = {
   open: (tab: Tab, url: URL) => void;
   /** Fields of the tab's step were set to these values, keyed by dotted path in the step's data. */
   entered: (tab: Tab, values: ReadonlyMap<string, Json | undefined>) => void;
-  /**
-   * All answers as they are when the visitor leaves the step; with a button, including the values it
-   * sets.
-   */
+  /** All answers when the visitor leaves the step; with a button, including the values it sets. */
   settled: (tab: Tab, action?: Action) => Answers;
   /** Stores settled answers in the draft and, with Continue, the step number. */
   keep: (answers: Answers, done?: { savedStep: number; quoted: boolean }) => void;

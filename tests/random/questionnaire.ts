@@ -76,8 +76,7 @@ type Branches = {
 };
 
 /**
- * Makes some steps skippable, depending on an answer that every visitor has given earlier; each answer
- * is used once.
+ * Makes some steps skippable, each by an answer that every visitor has given earlier and no other uses.
  */
 function branches(dice: Chance, steps: readonly RandomStep[]): Branches {
   const conditions: Record<string, Json> = {};

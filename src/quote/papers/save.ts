@@ -24,10 +24,7 @@ export function canShare(): boolean {
   return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
 }
 
-/**
- * Passes the paper to the share sheet. Resolves to false, because the sheet itself reports the
- * outcome.
- */
+/** Opens the share sheet. Resolves to false, because the sheet itself reports the outcome. */
 export async function sharePdf(paper: Paper): Promise<false> {
   const file = await pdfOf(paper);
   try {

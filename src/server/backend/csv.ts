@@ -4,10 +4,7 @@
  */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 const QUOTED = /[",\r\n]/;
-/**
- * Without a byte order mark, Excel on Windows reads UTF-8 in the local code page: `Peña` shows as
- * `PeÃ±a`.
- */
+/** Without a BOM, Excel on Windows reads UTF-8 in the local code page: `Peña` shows as `PeÃ±a`. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Rows as CSV (RFC 4180), with a header line; values that are not text are written as JSON. */

@@ -40,10 +40,7 @@ export type DirectoryLock = {
 const HEARTBEAT = 2_000;
 /** A holder on another machine (a container before its restart) is dead after this silence. */
 const SILENCE = 15_000;
-/**
- * Longer than two processes that take over the same stale lock need between reading and replacing
- * it.
- */
+/** Longer than two processes taking over one stale lock need between reading and replacing it. */
 const SETTLE = 100;
 
 /** Another process is using the directory. */

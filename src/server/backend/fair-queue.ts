@@ -95,10 +95,7 @@ function takeJob(lines: Map<string, Line>, address: string): Job | undefined {
   return job;
 }
 
-/**
- * Node accepts one connection per round: a newcomer must not wait for one job per earlier
- * connection.
- */
+/** Node accepts one connection per round: newcomers must not wait for one job per earlier connection. */
 const ROUNDS = 8;
 
 async function eventLoop(): Promise<void> {

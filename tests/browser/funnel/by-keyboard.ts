@@ -54,10 +54,7 @@ export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]
   }
 }
 
-/**
- * Waits until the page has arrived and has moved the focus correctly. A first load leaves the focus
- * alone.
- */
+/** Waits until the page has arrived and moved the focus. A first load leaves the focus alone. */
 async function untilOn(keyboard: Keyboard, path: string, focused: 'h1' | 'body'): Promise<void> {
   const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('${focused}')`;
   const end = Date.now() + 20_000;

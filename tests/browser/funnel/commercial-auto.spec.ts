@@ -18,8 +18,7 @@ const WIDTHS = [390, 768, 1280];
 
 /** Fills in everything up to the review as a visitor would, and calls `seen` at each step. */
 async function fillIn(page: Page, seen: (name: string) => Promise<void> = async () => undefined) {
-  // By keyboard: a mouse press in the same place would have to wait until it no longer counts as a
-  // double click.
+  // By keyboard: a mouse press in the same place would count as a double click for a while.
   const next = () => page.locator('[data-primary]').press('Enter');
   const vehicle = page.getByRole('group', { name: 'Vehicle 1' });
   await vehicle.getByLabel('Year').fill('2022');

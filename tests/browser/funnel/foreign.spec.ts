@@ -49,8 +49,7 @@ test('whatever the language of JSON Schema asks for is answered on a phone’s w
 
 /** Answers everything as a visitor would. */
 async function enroll(page: Page): Promise<void> {
-  // By keyboard: a mouse press in the same place would have to wait until it no longer counts as a
-  // double click.
+  // By keyboard: a mouse press in the same place would count as a double click for a while.
   const next = () => page.locator('[data-primary]').press('Enter');
   await expect(page).toHaveTitle(/^Step 1 of 7: What would you like to dance\?/);
   await page.getByLabel('Tango').check();

@@ -44,10 +44,7 @@ export default async (env) => mergeConfig(await project(env), {
 });
 `;
 
-/**
- * Copies the project, applies `edit` to the copy and starts the dev server there; `remote` is its
- * `VITE_REMOTE`.
- */
+/** Copies the project, applies `edit` and starts a dev server there; `remote` is its `VITE_REMOTE`. */
 export async function copyProject(
   edit: (copy: Pick<ProjectCopy, 'read' | 'write'>) => void,
   remote = 'off',

@@ -53,10 +53,7 @@ const states: readonly State[] = [
   { name: 'nothing answered', open: (page) => openWith(page, {}, QUOTE) },
 ];
 
-/**
- * Every checkbox and radio button can be pressed directly, not just by its label: nothing covers its
- * center.
- */
+/** Every checkbox and radio button can be pressed itself: nothing covers its center. */
 async function expectPressable(page: Page): Promise<void> {
   await openFolds(page);
   const covered = await page.evaluate(() =>

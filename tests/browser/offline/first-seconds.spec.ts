@@ -36,8 +36,7 @@ test('who loses the network within two seconds of the first load goes on, and lo
   await page.getByLabel(/What email/).fill('cafe@example.org');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('details'));
-  // Not a dead end: the logo and phone number are there, and the question loads once the network is
-  // back.
+  // Not a dead end: logo and phone number are there, and the question loads once back online.
   await expect(page.getByRole('link', { name: /^Questions\? Call/ })).toBeVisible();
   expect(await savedAnswers(page)).toMatchObject({
     businessType: 'food',

@@ -53,8 +53,7 @@ test('an update leaves the open page with the files of its own edition until it 
   });
   await host.deployWithoutWorker();
   await untilUpdated(again, async () => expect(await removalHasCome(again)).toBe(true));
-  // The new worker takes over at once if the browser allows it; Chromium sometimes waits until the page
-  // is closed.
+  // It takes over at once if the browser allows it; Chromium sometimes waits until the page is closed.
   await again.close();
   const last = await context.newPage();
   await last.goto(`${host.origin}/privacy`);

@@ -64,8 +64,7 @@ async function shoot(browser: Browser, view: View): Promise<void> {
 }
 
 /**
- * Makes the window as tall as the page, so that bars are at rest and content that loads on scroll is
- * shown.
+ * Makes the window as tall as the page: bars come to rest, and content that loads on scroll is shown.
  */
 async function stretch(page: Page, width: number): Promise<void> {
   let height = WINDOW_HEIGHT;
@@ -78,10 +77,7 @@ async function stretch(page: Page, width: number): Promise<void> {
   }
 }
 
-/**
- * Waits until the network is idle, fonts and a frame are drawn, and the side rail is filled where it has
- * room.
- */
+/** Waits until the network is idle, everything is drawn, and the side rail is filled if it has room. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {

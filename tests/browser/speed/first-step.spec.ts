@@ -110,8 +110,7 @@ test('deleted answers do not come back out of the browser’s memory of the form
   await food(page).check();
   await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'food' });
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible();
-  // The mirror is written with a delay and would otherwise be written after the deletion. Flush it
-  // first.
+  // Flush the delayed mirror now; otherwise it would be written after the deletion.
   await page.evaluate(() => {
     dispatchEvent(new Event('pagehide'));
     localStorage.clear();

@@ -703,10 +703,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
 });
 
 describe('answers from the second key, when the first is gone', () => {
-  /**
-   * A phone that lost the first key after the server received its email but before it received its
-   * state.
-   */
+  /** A phone that lost the first key after the server got its email but before it got its state. */
   async function phoneWithoutFirstKey() {
     const phone = device(server, clock, 1);
     const before = phone.open();

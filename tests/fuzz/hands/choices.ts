@@ -56,8 +56,7 @@ export async function checkSome(hands: Hands): Promise<Given> {
     : twice(chance.one(choices), chance.happens(WAVERING));
   for (const choice of pressed) {
     const box = boxes.nth(choices.indexOf(choice));
-    // Located again for each press, as a person would: messages that disappear with the first one shift
-    // the page.
+    // Located again for each press, as a person would: disappearing messages shift the page.
     if (Array.isArray(wanted)) await box.setChecked(wanted.includes(choice));
     else await box.click();
   }

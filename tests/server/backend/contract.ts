@@ -5,10 +5,7 @@ import { newId, visitor } from './visitor.ts';
 /** Milliseconds that a database may take to start on a busy machine. */
 const START = 120_000;
 
-/**
- * The backend features that the product relies on, tested with the real client. The same for every
- * backend.
- */
+/** What the product relies on, tested with the real client. The same for every backend. */
 export function describeContract(open: () => Promise<Target>): void {
   vi.setConfig({ testTimeout: 60_000 });
   let target: Target;

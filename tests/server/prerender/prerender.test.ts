@@ -210,8 +210,7 @@ describe('prerendering', () => {
     expect(shell).toContain('<meta name="description" content="D" />');
     expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
     expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
-    // The page of a specific address knows its questionnaire; the fallback page for all addresses does
-    // not.
+    // The page of an address knows its questionnaire; the fallback page for all addresses does not.
     const preload = (name: string) =>
       `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`;
     const done = readFileSync(join(dist, 'onboarding/done/index.html'), 'utf8');

@@ -107,10 +107,7 @@ function sameTexts(stub: Module, module: Module) {
   );
 }
 
-/**
- * RJSF uses these two to check whether a widget that is not a function can be rendered; ours are
- * functions.
- */
+/** RJSF checks with these two whether a non-function widget can be rendered; ours are functions. */
 function sameComponents(stub: Module, module: Module) {
   const Plain = () => null;
   const kinds = [

@@ -12,10 +12,7 @@ import { identifier, SqlText } from './sql-text.ts';
 /** One statement; its only row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
 export type Statement = { text: string; values: readonly (string | null)[] };
 
-/**
- * Number of rows that an upsert really inserted: each row adds one, and subtracts it again if it
- * existed.
- */
+/** Rows that an upsert really inserted: each row adds one, and subtracts it again if it existed. */
 const INSERTED = `coalesce(nullif(current_setting('pgrst.inserted', true), ''), '0')::integer`;
 const counting = (step: string) =>
   ` where set_config('pgrst.inserted', (${INSERTED} ${step})::text, true) <> ''`;
@@ -85,10 +82,7 @@ function where(query: Query, relation: Relation, sql: SqlText): string {
   return ` where ${query.filters.map((filter) => filterSql(filter, relation, sql)).join(' and ')}`;
 }
 
-/**
- * Returning a column requires the right to read it; without `return=representation`, no column is
- * returned.
- */
+/** Returning a column requires the right to read it; without `return=representation`, none is named. */
 const returning = (relation: Relation, query: Query, prefer: Prefer, sql: SqlText) =>
   prefer.answer === 'representation' ? selectionSql(query.select, relation, sql) : '1';
 

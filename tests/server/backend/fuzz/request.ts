@@ -166,8 +166,7 @@ function selection(random: Random, table: Table): string {
     return random.chance(0.2) ? `renamed:${column}` : column;
   });
   if (random.chance(0.03)) items.push('nothing');
-  // Duplicate names in one object are legal but useless JSON: PostgREST returns them, the gateway
-  // refuses.
+  // Duplicate names in an object are legal but useless JSON: PostgREST returns them, we refuse.
   return [...new Map(items.map((item) => [item.replace(/:.*|.*->>?/, ''), item])).values()].join(
     ',',
   );
