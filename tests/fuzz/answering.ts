@@ -16,7 +16,7 @@ import { agree, type Visit } from './visit.ts';
 /** An answer that was entered but not yet confirmed as saved. */
 export type Pending = { given: Given; field: Field; fields: readonly Field[] };
 
-/** Answers that change other answers are entered again. */
+/** Answers that were changed by another answer are entered again. */
 const TRIES = 2;
 
 /** Enters a random answer in a random field of the open step. */

@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(BUSY_MS);
   root = mkdtempSync(join(tmpdir(), 'studio-dialogs-'));
   cpSync(questionnairePath('tiny'), root, { recursive: true });
-  // With more than two choices, choices can be removed.
+  // Radio buttons allow more than two choices, so choices can be removed.
   rewrite('schemas/person/ui.json', '"yes-no"', '"radio"');
   commitAll(root);
   rewrite('schemas/day/schema.json', 'When?', 'On which day?');
