@@ -17,7 +17,7 @@ export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
   const keys = reached([END, APP, ...(RECOVER in manifest ? [RECOVER] : [])], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
-    // The application itself later loads only that page, and others that are not cached.
+    // Of the pages that the application loads later, only that one is cached.
     const later = key === APP ? [] : dynamicImports.filter((one) => one !== NOT_KEPT);
     return [...imports, ...later];
   });

@@ -42,7 +42,7 @@ export function fillTemplate(template: string, page: PageDocument): string {
       : []),
     ...ownTags(page.script),
   ];
-  // Functions, because a `$&` in the content must not be taken for a replacement pattern.
+  // Functions, because a `$&` in the content must not be interpreted as a replacement pattern.
   const fill = (tags: readonly string[]) =>
     shell.replace(HEAD, () => tags.join('\n    ')).replace(BODY, () => page.body);
   return fill([policyTag(fill(head)), ...head]);
