@@ -16,7 +16,7 @@ type Props = {
   onRead: (isRead: boolean) => void;
 };
 
-/** "Call us before you buy": each reason, the next step, and the box that lets the purchase go on. */
+/** "Call us before you buy": each reason, the next step, and the checkbox that allows the purchase. */
 export function CallFirst({ id, reasons, quoteId, isRead, onRead }: Props) {
   const box = useId();
   const { call } = texts;

@@ -21,7 +21,7 @@ type Props = {
   block?: { by: string; text: string };
 };
 
-/** The detail card of the chosen plan: what is in it, what it costs, and the page's primary action. */
+/** The detail card of the chosen plan: features, cost, and the page's primary action. */
 export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Props) {
   const { plan } = offer;
   const title = useId();

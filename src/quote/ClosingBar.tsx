@@ -5,7 +5,7 @@ import styles from './closing-bar.module.css';
 import type { Plan } from './plans.ts';
 import { Price } from './Price.tsx';
 
-/** The chosen plan with its price and the purchase button, always within reach on a phone. */
+/** The chosen plan with its price and the purchase button, always visible on a phone. */
 export function ClosingBar({ plan, blockedBy, onPurchase }: Props) {
   return (
     <div className={styles.closing} data-actions="" data-blocked={blockedBy !== undefined}>

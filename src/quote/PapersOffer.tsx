@@ -8,7 +8,7 @@ type Props = {
   id: string;
   /** Address of the page with the papers. */
   href: string;
-  /** State of the history entry, for the papers and the way back. */
+  /** State of the history entry, for the papers and the link back. */
   kept?: unknown;
 };
 

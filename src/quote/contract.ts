@@ -20,7 +20,7 @@ export type Contract = {
   clauses: readonly string[];
 };
 
-/** A requirement of a contract that a plan does not meet. */
+/** A contract requirement that a plan does not meet. */
 export type Shortfall =
   | { kind: 'limit'; limit: 'perIncident' | 'perYear'; asked: string; has: string }
   | { kind: 'clause'; id: string; short: string };
@@ -29,7 +29,7 @@ export const clauses: readonly Clause[] = catalog.entries;
 export const contractAmounts: readonly string[] = catalog.amounts;
 export const NO_CONTRACT: Contract = { clauses: [] };
 
-/** The requirements of a contract that a plan does not meet; empty if it meets them all. */
+/** The contract requirements that a plan does not meet; empty if it meets all of them. */
 export function shortfalls({ id, limits }: Plan, contract: Contract): Shortfall[] {
   const short = (['perIncident', 'perYear'] as const).flatMap((limit): Shortfall[] => {
     const asked = contract[limit];

@@ -172,7 +172,7 @@ function partOf(item: Json, key: string | undefined): string {
   return isObject(item) ? textOf(item[key]) : '';
 }
 
-/** The entry under a key from a draft, which may be a name that all objects inherit. */
+/** The entry under a key from a draft, ignoring names that all objects inherit. */
 function own<T>(record: ById<T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -46,12 +46,12 @@ async function run(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), 2_000).unref();
     await closed;
     await database?.close();
-    // Vite's or a terminal's handles must not keep a stopped server alive.
+    // Handles of Vite or a terminal must not keep a stopped server alive.
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
-  // If `npm run dev` started it, nobody is left to use it.
+  // If `npm run dev` started this process and has ended, nothing uses it anymore.
   process.on('disconnect', () => void stop());
 
   try {

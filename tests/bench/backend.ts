@@ -6,9 +6,9 @@ import { publishableKey } from '../../src/server/backend/publishable-key.ts';
 import { memoryOf, startBackend, stopBackend } from './embedded.ts';
 
 /**
- * Prints what the embedded backend does on this machine: start, requests/s of the two requests that
- * the product makes, one and 32 at a time, over HTTP from another process; and memory. Figures, no
- * verdict.
+ * Benchmarks the embedded backend on this machine: startup time, requests/s for the two requests that
+ * the product makes, with 1 and 32 in flight, over HTTP from another process; and memory. Prints figures
+ * without a verdict.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS || 3);
 const ROWS = 1_000;
@@ -47,7 +47,7 @@ async function bench(): Promise<void> {
   await stopBackend(warm);
 }
 
-/** Runs `send` for some seconds with so many requests under way; `n` counts them. */
+/** Runs `send` with this concurrency for `SECONDS`; `n` counts the calls. */
 async function load(concurrency: number, send: (n: number) => Promise<void>) {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;

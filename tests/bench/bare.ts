@@ -2,13 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Site } from './site.ts';
 
-/** What one key is pressed at: a line of text, one of several radios, or a checkbox. */
+/** The control that receives the keystrokes: a line of text, one of several radios, or a checkbox. */
 export type ControlKind = 'text' | 'radio' | 'checkbox';
 
 /**
- * Serves the reference: a form of plain HTML with a script of a few lines. `/?kind=text&fields=8`
- * asks for eight fields. Continue there tells of an error, and `/steps` goes from heading to heading,
- * each as our own steps do it.
+ * Serves the baseline: a plain HTML form with a few lines of script. `/?kind=text&fields=8` returns
+ * eight fields. Continue there shows an error, and `/steps` moves from heading to heading, each in the
+ * same way as our own steps.
  */
 export async function serveBare(): Promise<Omit<Site, 'pid'>> {
   const server = createServer(({ url = '/' }, response) => {
@@ -51,7 +51,7 @@ function form({ kind, fields }: Asked): string {
     <script>${onSubmit("document.title = 'Error: please answer';")}</script>`;
 }
 
-/** Each step has a heading, eight fields and Continue; what was typed is kept. */
+/** Each step has a heading, eight fields and Continue; typed values are kept. */
 function steps(): string {
   return `<h1></h1><form><div></div><button data-primary>Continue</button></form><script>
     let at = 0;

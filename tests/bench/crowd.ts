@@ -1,8 +1,8 @@
 /**
- * `npm run bench:crowd`: a hundred visitors save once a second for 15 seconds, each from an address of
- * its own, first alone and then beside one rude client; every half second a newcomer connects and
- * reads. Prints what they waited. Exit 1 when a save fails, p99 is over 300 ms, or one takes more than
- * 1.5 s, or a newcomer more than 1 s.
+ * `npm run bench:crowd`: a hundred visitors save once a second for 15 seconds, each from a separate
+ * address, first alone and then next to one abusive client; every half second a new visitor connects and
+ * reads. Prints the response times. Exit code 1 if a save fails, p99 exceeds 300 ms, a save takes more
+ * than 1.5 s, or a new visitor waits more than 1 s.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function crowd(): Promise<Waits> {
   return waits;
 }
 
-/** A visitor on one connection, who saves once a second. */
+/** A visitor with one connection who saves once a second. */
 async function visit(n: number, end: number, waits: Waits): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const id = `crowd-visitor-${n}`;
@@ -62,7 +62,7 @@ async function visit(n: number, end: number, waits: Waits): Promise<void> {
   agent.destroy();
 }
 
-/** Somebody new every half second, from a new address on a new connection. */
+/** A new visitor every half second, from a new address on a new connection. */
 async function arrive(end: number, waits: Waits): Promise<void> {
   for (let n = 1; performance.now() < end; n += 1) {
     const agent = new Agent({ keepAlive: false });
@@ -73,7 +73,7 @@ async function arrive(end: number, waits: Waits): Promise<void> {
   }
 }
 
-/** One save, or a look where nothing is to be saved; status 999 when the connection fails. */
+/** Saves `body`, or reads if there is none; status 999 if the connection fails. */
 function ask(localAddress: string, id: string, agent: Agent, body?: string) {
   const begun = performance.now();
   return new Promise<{ milliseconds: number; status: number }>((done) => {
@@ -98,7 +98,7 @@ function ask(localAddress: string, id: string, agent: Agent, body?: string) {
   });
 }
 
-/** Prints the waits; whether they are within the limits. */
+/** Prints the response times; returns whether they are within the limits. */
 function report(name: string, { saves, newcomers, errors }: Waits): boolean {
   const [p50, p99, slowest] = [0.5, 0.99, 1].map((part) => round(quantile(saves, part)));
   const newcomer = round(Math.max(...newcomers));

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The embedded backend in a process of its own. */
+/** The embedded backend in its own process. */
 export type Backend = { child: ChildProcess; address: string; milliseconds: number };
 
-/** Starts it on the data in `folder`; `milliseconds` is what that took. */
+/** Starts the backend on the data in `folder`; `milliseconds` is the startup time. */
 export async function startBackend(folder: string): Promise<Backend> {
   const begun = performance.now();
   const main = ['--import', 'tsx', 'src/server/main.ts', '--backend-only'];
@@ -25,7 +25,7 @@ export async function stopBackend({ child }: Backend): Promise<void> {
   await ended;
 }
 
-/** Resident memory, where the system tells. */
+/** Resident memory, if the system reports it. */
 export function memoryOf({ child: { pid } }: Backend): string {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

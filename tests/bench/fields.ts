@@ -7,7 +7,9 @@ import { openPlain, type PlainPage } from './plain-page.ts';
 
 const FIELDS = 'form :is(input, select)';
 
-/** What a step is typed at, in the order of preference, and the keys that change it and back. */
+/**
+ * Controls to type into, in order of preference, with the keys that change each one and change it back.
+ */
 const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] = [
   {
     kind: 'text',
@@ -25,8 +27,8 @@ const CONTROLS: readonly { kind: ControlKind; selector: string; keys: Keys }[] =
 type Keys = readonly [KeyName, KeyName];
 
 /**
- * Keystrokes on the step at `url` against a bare form with as many controls; undefined where the
- * step has none to press keys at. `which` picks among the controls (0 first, 1 last).
+ * Keystroke timing on the step at `url`, compared with a bare form with the same number of controls;
+ * undefined if the step has no control for keystrokes. `which` selects the control (0 first, 1 last).
  */
 export async function typingAt(
   browser: Browser,

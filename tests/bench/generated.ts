@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../src/logic/json.ts';
 
-/** A step that nobody wrote, larger than any that somebody did. */
+/** A generated step, larger than any handwritten one. */
 export type Generated = { title: string; properties: JsonObject; look: JsonObject };
 
 const errors = { required: 'Please answer', maxLength: 'Please shorten this' };
 const textLook: JsonObject = { 'ui:widget': 'text', 'ui:options': { errors } };
 const text = (title: string): JsonObject => ({ title, type: 'string', maxLength: 100 });
 
-/** So many fields of text, one below the other. */
+/** `count` text fields, one below the other. */
 export function fieldsOf(count: number): Generated {
   const names = Array.from({ length: count }, (_, index) => `field${index + 1}`);
   return {
@@ -17,7 +17,7 @@ export function fieldsOf(count: number): Generated {
   };
 }
 
-/** A list that shows so many items from the start, each of two fields, which can be moved. */
+/** A list that starts with `count` items of two fields each; items can be moved. */
 export function rowsOf(count: number): Generated {
   const items = {
     type: 'object',

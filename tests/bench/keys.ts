@@ -4,34 +4,34 @@ import { focusOn, pressKey, type KeyName, type Place } from './plain-input.ts';
 import type { PlainPage } from './plain-page.ts';
 import { median, quantile, round } from './statistics.ts';
 
-/** Odd: a text field then holds a character, as the bare form's does, and no key empties it. */
+/** Odd, so that a text field then holds a character, as in the bare form, and no key empties it. */
 const WARM_UP = 9;
 const ROUNDS = 12;
 const KEYS = 24;
-/** The first keys after a page came to the front: its code and data have to come back to the processor. */
+/** Keys ignored after a page comes to the front, while its code and data return to the CPU caches. */
 const COLD_KEYS = 2;
 /**
- * From one key up to the next one down, in milliseconds. The longest one is longer than what a page
- * waits for before it follows the keys: that work runs into the keys behind it.
+ * Milliseconds between the release of one key and the next press. The longest pause exceeds the page's
+ * debounce, so that deferred work collides with the following keys.
  */
 const PAUSES = [15, 45, 95, 25, 175, 65, 455, 35];
 
-/** Milliseconds from a key to the frame that shows it. */
+/** Milliseconds from a keystroke to the frame that shows it. */
 type KeyTimes = { median: number; p95: number };
 export type Typing = KeyTimes & {
   bareMedian: number;
   bareP95: number;
-  /** Ours against the bare form in the same run. */
+  /** Ours relative to the bare form in the same run. */
   medianRatio: number;
   p95Ratio: number;
 };
 
-/** Where keys are pressed: a control, and the keys that change it there and back. */
+/** Where to type: a control, and the keys that change it and change it back. */
 export type Typed = { page: PlainPage; control: Place; keys: readonly [KeyName, KeyName] };
 
 /**
- * Types in our page and in one of a bare HTML form with as many fields, in turn, so that what
- * else the machine does meets both alike.
+ * Types in our page and in a bare HTML form with the same number of fields, in turn, so that other load
+ * on the machine affects both equally.
  */
 export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
   const turnTo = takingTurns([ours.page, bare.page]);
@@ -77,8 +77,8 @@ async function press({ page, control, keys }: Typed, count: number): Promise<num
 }
 
 /**
- * Runs in the page: the time of each key until the frame after it has been painted. The task that
- * says so is asked for before any of the page's own, and runs before what the page puts off.
+ * Runs in the page: measures the time from each keystroke until after the next frame is painted. The
+ * measuring task is queued before any of the page's own and runs before the work that the page defers.
  */
 function watchKeys(): void {
   const times: number[] = [];

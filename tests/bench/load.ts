@@ -4,7 +4,7 @@ import { slowDown } from './page.ts';
 import { openPlain } from './plain-page.ts';
 import { median, round } from './statistics.ts';
 
-/** As Lighthouse's "Slow 4G": 562 ms there and back, 1.44 Mbit/s. */
+/** Like Lighthouse's "Slow 4G": 562 ms round trip, 1.44 Mbit/s. */
 const SLOW_4G = {
   offline: false,
   latency: 562,
@@ -12,14 +12,14 @@ const SLOW_4G = {
   uploadThroughput: 84_375,
 };
 
-/** Longer than a slow page takes to be painted and to take over. */
+/** Longer than a slow page takes to paint and hydrate. */
 const UNTOUCHED_MS = 4000;
 const QUIET_MS = 1500;
 
 /**
- * Milliseconds from the start of the navigation; `longTasks` is the sum of those above 50 ms in a
- * load that nobody touches, `pressedLongTasks` in the one that is pressed until it answers, where
- * React has to take the page over in one go.
+ * Milliseconds from the start of the navigation; `longTasks` is the total of tasks above 50 ms in a load
+ * without interaction, `pressedLongTasks` the same in a load with presses until one is answered, where
+ * React has to hydrate in one go.
  */
 export type Loading = {
   fcp: number;
@@ -29,12 +29,12 @@ export type Loading = {
   pressedLongTasks?: number;
 };
 
-/** A page to load; `answers` asks when a press of Continue first does something. */
+/** A page to load; `answers`: whether to measure when a press of Continue first has an effect. */
 export type LoadedPage = { name: string; url: string; answers: boolean };
 
 /**
- * Medians of cold loads on Slow 4G. Every round loads each page once, so that what else the
- * machine does meets all alike.
+ * Medians of cold loads on Slow 4G. Every round loads each page once, so that other load on the machine
+ * affects all equally.
  */
 export async function loading(
   browser: Browser,
@@ -60,7 +60,9 @@ function medians(loads: readonly Loading[]): Loading {
   };
 }
 
-/** Once untouched, and where a press can be answered once more with presses from the start. */
+/**
+ * Loads the page without interaction and, if a press can be answered, again with presses from the start.
+ */
 async function loadTwice(browser: Browser, page: LoadedPage): Promise<Loading> {
   const untouched = await loadOnce(browser, page.url, false);
   if (!page.answers) return untouched;
@@ -84,7 +86,7 @@ async function loadOnce(browser: Browser, url: string, presses: boolean): Promis
   }
   await page.goto(url);
   if (presses) await page.until(() => 'answers' in Object(Reflect.get(window, 'load')));
-  // Whoever asks the page takes time from it: not before it can have come.
+  // Polling the page takes CPU time from it: wait until it may be done.
   else await pause(UNTOUCHED_MS);
   await page.until(isQuiet, QUIET_MS);
   const seen: Loading = await page.evaluate(() => Reflect.get(window, 'load'));
@@ -92,7 +94,7 @@ async function loadOnce(browser: Browser, url: string, presses: boolean): Promis
   return seen;
 }
 
-/** Runs in the page: whether nothing has come for so many milliseconds. */
+/** Runs in the page: whether nothing has been loaded for this many milliseconds. */
 function isQuiet(ms: number): boolean {
   const last = performance
     .getEntriesByType('resource')
@@ -101,8 +103,8 @@ function isQuiet(ms: number): boolean {
 }
 
 /**
- * Runs in the page before anything else. It holds no function with a name of its own, because what
- * runs TypeScript here would mark it with a helper that the page does not have.
+ * Runs in the page before anything else. It contains no named function, because the TypeScript runtime
+ * here would wrap it in a helper that the page does not have.
  */
 function watchLoad(): void {
   const load: Loading = { fcp: 0, lcp: 0, longTasks: 0 };
@@ -116,10 +118,10 @@ function watchLoad(): void {
   }).observe({ entryTypes: ['paint', 'largest-contentful-paint', 'longtask'] });
 }
 
-/** Runs in the page after `watchLoad`: presses Continue until something comes of it. */
+/** Runs in the page after `watchLoad`: presses Continue until it has an effect. */
 function pressOn(): void {
   const timer = setInterval(() => {
-    // An unanswered question has a message, and the title says so.
+    // An unanswered question shows a message, and the title starts with "Error".
     if (document.title.startsWith('Error')) {
       Reflect.get(window, 'load').answers = performance.now();
       clearInterval(timer);

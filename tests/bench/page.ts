@@ -1,6 +1,6 @@
 import type { PlainPage } from './plain-page.ts';
 
-/** How much slower than this machine the measured pages run. */
+/** CPU slowdown of the measured pages relative to this machine. */
 export const SLOWDOWN = 4;
 
 export async function slowDown(page: PlainPage): Promise<void> {
@@ -8,9 +8,9 @@ export async function slowDown(page: PlainPage): Promise<void> {
 }
 
 /**
- * For pages that are measured in turn: gives what brings one of them to the front. Only that one is
- * slow then, because a page that is slowed down keeps a processor busy even where it does nothing,
- * and the pages behind would take the time of the one in front.
+ * For pages that are measured in turn: returns a function that brings one of them to the front. Only
+ * that page is throttled, because a throttled page keeps a CPU busy even when idle, and the background
+ * pages would take time from the one in front.
  */
 export function takingTurns(pages: readonly PlainPage[]): (page: PlainPage) => Promise<void> {
   return async (inFront) => {

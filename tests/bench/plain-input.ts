@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlainPage } from './plain-page.ts';
 
-/** A control of a page: one of those that `selector` finds. */
+/** A control of a page: the one at `index` among those matching `selector`. */
 export type Place = { selector: string; index: number };
 
 const KEYS = {
@@ -12,13 +12,13 @@ const KEYS = {
   ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 },
   ArrowUp: { key: 'ArrowUp', code: 'ArrowUp', windowsVirtualKeyCode: 38 },
 } as const;
-/** Keys by their place on the keyboard, as `KeyboardEvent.code` names it. */
+/** Keys by their physical position, as in `KeyboardEvent.code`. */
 export type KeyName = keyof typeof KEYS;
 
-/** How long a quick typist holds a key down: what it shows is there before it comes up again. */
+/** How long a quick typist holds a key down: its effect is shown before the key is released. */
 const HELD_MS = 45;
 
-/** A key as a keyboard sends it, down and up, to whatever has the focus. */
+/** Sends a key press, down and up, to the focused element, as a keyboard does. */
 export async function pressKey(page: PlainPage, name: KeyName): Promise<void> {
   const key = KEYS[name];
   const type = 'text' in key ? 'keyDown' : 'rawKeyDown';
@@ -27,7 +27,9 @@ export async function pressKey(page: PlainPage, name: KeyName): Promise<void> {
   await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined });
 }
 
-/** Focuses a control; in a text, behind what it holds, where a person goes on typing. */
+/**
+ * Focuses a control; in a text field the caret goes to the end, where a person would continue typing.
+ */
 export async function focusOn(page: PlainPage, place: Place): Promise<void> {
   await page.evaluate(({ selector, index }) => {
     const control = document.querySelectorAll<HTMLInputElement>(selector)[index];
@@ -37,10 +39,10 @@ export async function focusOn(page: PlainPage, place: Place): Promise<void> {
   }, place);
 }
 
-/** Time for what scrolling and a pointer over a control change, which is not the press's own. */
+/** Time for changes caused by scrolling and hovering, which must not count toward the press. */
 const SETTLED_MS = 150;
 
-/** Presses the middle of the first element that `selector` finds, as a mouse does. */
+/** Clicks the center of the first element matching `selector`. */
 export async function pressOn(page: PlainPage, selector: string): Promise<void> {
   const at = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** The one tab of a browser that keeps nothing from before, as wide and high as a phone. */
+/** The only tab of a fresh browser profile, with the size of a phone. */
 export type PlainPage = {
   /** Sends a command of the DevTools protocol. */
   send: (method: string, params?: object) => Promise<Record<string, unknown>>;
   goto: (url: string) => Promise<void>;
-  /** What `script` answers in the page; it can use nothing but what it is given, all is JSON. */
+  /**
+   * The result of `script` run in the page. It can use only its arguments; everything is passed as JSON.
+   */
   evaluate: <Given extends unknown[], Answer>(
     script: (...given: Given) => Answer,
     ...given: Given
   ) => Promise<Answer>;
-  /** Waits until `script` answers true in the page. @throws after half a minute. */
+  /** Waits until `script` returns true in the page. @throws after 30 seconds */
   until: <Given extends unknown[]>(
     script: (...given: Given) => boolean,
     ...given: Given
@@ -24,16 +26,16 @@ const PATIENCE_MS = 30_000;
 const POLL_MS = 100;
 
 /**
- * Opens a page that Playwright does not watch. Where it does, the stack of every error that is
- * made is read at once, thrown or not, and each document gets a second world of JavaScript: on a
- * slow processor that is a tenth of a second of a load, which no visitor waits for.
+ * Opens a page that Playwright does not instrument. In an instrumented page, the stack of every error
+ * that is created is read at once, thrown or not, and each document gets a second JavaScript world: on a
+ * slow CPU that adds a tenth of a second to a load, which no visitor would experience.
  */
 export async function openPlain(browser: Browser): Promise<PlainPage> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const target = { url: 'about:blank', browserContextId, ...PHONE };
   const { targetId } = await session.send('Target.createTarget', target);
-  // Not flattened: Playwright would take the answers of another session for its own.
+  // Not flattened: Playwright would mistake the responses of another session for its own.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const send = messenger(session, sessionId);
   const evaluate = evaluator(send);
@@ -72,7 +74,7 @@ function evaluator(send: PlainPage['send']): PlainPage['evaluate'] {
 
 type Message = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 
-/** Sends commands to the target of `sessionId`, and finds the answer to each. */
+/** Sends commands to the target of `sessionId` and matches the responses. */
 function messenger(session: CDPSession, sessionId: string): PlainPage['send'] {
   const waiting = new Map<number, (answer: Message) => void>();
   let last = 0;

@@ -6,10 +6,10 @@ import { readProject } from '../../src/server/project/files.ts';
 import { makeSubject } from '../../src/analysis/proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../../src/analysis/simulate/play.ts';
 
-/** A step of the walk; `waits` where Continue waits for the server (`save` in the flow file). */
+/** A step of the walkthrough; `waits` if Continue waits for the server (`save` in the flow file). */
 export type WalkedStep = { id: string; path: string; waits: boolean };
 
-/** A visitor's saved draft with every question answered, and the steps on the way. */
+/** A visitor's saved draft with every question answered, and the steps on its path. */
 export function answeredDraft(today: string): {
   progress: string;
   steps: readonly WalkedStep[];
@@ -32,7 +32,7 @@ export function answeredDraft(today: string): {
   };
 }
 
-/** A browser of the visitor with that draft. */
+/** A browser of the visitor who has that draft. */
 export async function returning(
   browser: Browser,
   origin: string,
@@ -45,8 +45,8 @@ export async function returning(
 }
 
 /**
- * Through the funnel to the quote with Continue, an e-mail address changed on the way so that
- * there is something to save, and all the way back with Back: the document stays the same.
+ * Goes through the funnel to the quote with Continue, changing an email address so that there is
+ * something to save, and all the way back with Back, without reloading the document.
  */
 export async function walkRound(
   page: Page,

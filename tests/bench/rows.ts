@@ -1,7 +1,7 @@
 /**
- * `npm run bench:rows`: a save and a load of the real client through PostgREST, policies included, with
- * a million rows in the tables and with hardly any, in turns on one machine (`BENCH_ROWS` for another
- * number). Exit 1 when the full tables take more than 1.3 times as long, at p50 or p99.
+ * `npm run bench:rows`: a save and a load of the real client through PostgREST, including policies, with
+ * a million rows in the tables and with hardly any, alternating on one machine (`BENCH_ROWS` sets
+ * another number). Exit code 1 if the full tables take more than 1.3 times as long, at p50 or p99.
  */
 import { randomUUID } from 'node:crypto';
 import { openClient } from '../../src/draft/remote/client.ts';
@@ -34,7 +34,7 @@ const all: Tables[] = [];
 try {
   const [few, many] = [await openTables(0), await openTables(ROWS)];
   for (let turn = 0; turn < WARM_UP + ROUNDS; turn += 1) {
-    // Who is second finds the processor's caches full of what the first one did.
+    // The second one runs with CPU caches filled by the first, so alternate.
     for (const tables of turn % 2 === 0 ? [few, many] : [many, few]) await visit(tables, turn);
     if (turn === WARM_UP) for (const { times } of all) times.load.length = times.save.length = 0;
   }
@@ -94,7 +94,7 @@ async function visit({ visitors, times }: Tables, turn: number): Promise<void> {
   times.save.push(end - between);
 }
 
-/** Prints both; whether they are within the limit. */
+/** Prints both; returns whether they are within the limit. */
 function report(what: keyof Times, few: Tables, many: Tables): boolean {
   const lines = [0.5, 0.99].map((part) => {
     const [empty = 0, full = 0] = [few, many].map(({ times }) => quantile(times[what], part));

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { embeddedKey } from '../../src/draft/remote/embedded-key.ts';
 
 /**
- * One stranger who does to a server whatever it does not forbid, from one address, until the process
- * is killed: a hundred busy connections with the dearest requests, new rows without end, requests in
- * a pipeline, answers that are never read, connections that say nothing.
+ * An abusive client that does everything a server does not prevent, from one address, until the process
+ * is killed: a hundred busy connections with the most expensive requests, endless new rows, pipelined
+ * requests, responses that are never read, connections that send nothing.
  */
 const [port = '', localAddress = ''] = process.argv.slice(2);
 const target = { host: '127.0.0.1', port: Number(port), localAddress };
@@ -44,7 +44,7 @@ const head = Object.entries(headers(ID)).map(([name, value]) => `${name}: ${valu
 const asked = [`GET ${TABLE}?select=${aliases} HTTP/1.1`, 'host: localhost', ...head, '', ''];
 for (let n = 0; n < 50; n += 1) stayThere(asked.join('\r\n').repeat(20));
 
-/** One busy connection; a refusal does not slow it down. */
+/** One busy connection; rejections do not slow it down. */
 function askForEver(n: number): void {
   const kind = kinds[n % kinds.length];
   if (kind === undefined) return;
@@ -61,7 +61,7 @@ function askForEver(n: number): void {
   sent.end(body);
 }
 
-/** A connection that is opened again when it is closed, and that reads nothing. */
+/** A connection that reads nothing and is reopened when closed. */
 function stayThere(text: string): void {
   const socket = connect(target);
   socket.pause();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Generated } from './generated.ts';
 
-/** A built project that is being served, with its own database. */
+/** A built project being served, with its own database. */
 export type Site = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Serves the build in `root` as `npm start` would, on a port and a database of its own. */
+/** Serves the build in `root` as `npm start` would, on its own port and database. */
 export async function serve(root: string, port: number): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
@@ -30,10 +30,10 @@ export async function serve(root: string, port: number): Promise<Site> {
 }
 
 const STEP = 'email';
-/** Where the generated step is shown. */
+/** Path of the generated step. */
 export const stressPath = `/onboarding/${STEP}`;
 
-/** A copy of the project in which one step asks for something else, built. */
+/** Builds a copy of the project in which one step has the generated questions. */
 export function buildStress({ title, properties, look }: Generated): string {
   const root = mkdtempSync(join(tmpdir(), 'bench-step-'));
   const { stdout } = spawnSync('git', ['ls-files'], { encoding: 'utf8' });

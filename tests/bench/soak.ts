@@ -1,10 +1,11 @@
 /**
  * `npm run soak -- --minutes 30`: one tab walks the funnel of the last build to the quote and back,
- * again and again. After each round: heap after a collection, nodes and listeners of the page, and
- * the memory of the server. Prints a table, the slopes, and whether memory is flat (exit 1: not).
+ * repeatedly. After each round it records the heap after garbage collection, the page's nodes and
+ * listeners, and the server's memory. Prints a table, the slopes, and whether memory is flat (exit code
+ * 1 if not).
  *
- * The browser interprets the scripts here. What it compiles to machine code as they grow hot counts
- * as heap, grows for hundreds of rounds, and would hide what the page itself keeps.
+ * Scripts are only interpreted here. Code that the browser compiles as functions get hot counts as heap,
+ * grows for hundreds of rounds, and would hide what the page itself retains.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -19,7 +20,7 @@ import { round } from './statistics.ts';
 import { trend } from './trend.ts';
 
 const PORT = 4295;
-/** Of the heap, which is measured after a collection; and of a process, which never shrinks at once. */
+/** Allowed growth. The heap is measured after garbage collection; a process never shrinks at once. */
 const TOLERANCE = { heap: 0.05, nodes: 0.05, listeners: 0.05, server: 0.1 };
 const FEWEST_ROUNDS = 8;
 const INTERPRETED = '--js-flags=--no-sparkplug --no-maglev --no-opt';
@@ -29,7 +30,7 @@ type Round = Record<keyof typeof TOLERANCE, number>;
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
-    /** Seconds between two rounds, for a machine that has other work. */
+    /** Seconds between rounds, for a machine with other work. */
     rest: { type: 'string', default: '0' },
   },
 });
@@ -67,7 +68,7 @@ async function measure(page: Page): Promise<Round> {
   return { heap, nodes, listeners: jsEventListeners, server: residentMib(site.pid) };
 }
 
-/** MiB of memory that a process holds. */
+/** Resident memory of a process in MiB. */
 function residentMib(pid: number): number {
   const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return round(Number(kib) / 1024);

@@ -1,4 +1,4 @@
-/** The value below which `share` of the numbers lie; NaN for none. */
+/** The value below which `share` of the numbers lie; NaN for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

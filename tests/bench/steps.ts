@@ -10,26 +10,25 @@ import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
 const BARE_STEPS = 6;
-/** Time for the prefetch of the next step, which a reader of the question gives it. */
+/** Time for the prefetch of the next step, while a visitor reads the question. */
 const READING_MS = 1500;
 
 export type Walking = {
-  /** Milliseconds from Continue to the painted heading of the next step, where it waits for nothing. */
+  /** Milliseconds from Continue to the next step's painted heading, when not waiting for the server. */
   median: number;
-  /** The same where Continue waits for the answer of the server (`save` in the flow file). */
+  /** The same where Continue waits for the server's response (`save` in the flow file). */
   medianWithSave: number;
-  /** The same of a bare HTML form that draws eight other fields. */
+  /** The same in a bare HTML form that renders eight other fields. */
   bareMedian: number;
-  /** The median of each step that is left. */
+  /** The median of each step, by the step that is left. */
   steps: Record<string, number>;
-  /** MiB of heap on the first step, and there again after all rounds. */
+  /** MiB of heap on the first step before the first round, and there again after the last. */
   heapBefore: number;
   heapAfter: number;
 };
 
 /**
- * Walks with every question answered through `steps` but out of the last, and back, again and
- * again, beside a bare form.
+ * Walks through all `steps` and back, repeatedly, with every question answered, alongside a bare form.
  */
 export async function walking(
   browser: Browser,
@@ -78,7 +77,7 @@ export async function walking(
   };
 }
 
-/** Puts a saved draft into the page's storage before the application sees it. */
+/** Puts a saved draft into the page's storage before the app reads it. */
 async function startWith(page: PlainPage, origin: string, progress: string): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.until(isAt, '/robots.txt');
@@ -103,9 +102,9 @@ async function timeContinue(page: PlainPage): Promise<number> {
 }
 
 /**
- * Runs in the page: the time from the next click until a frame with another heading has been painted.
- * As for keys, the task that says so is asked for before any of the page's own, and runs before what
- * the page puts off.
+ * Runs in the page: measures the time from the next click until a frame with another heading has been
+ * painted. As for keys, the measuring task is queued before any of the page's own and runs before the
+ * work that the page defers.
  */
 function watchStep(): void {
   Reflect.deleteProperty(window, 'stepTime');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:studio -- --steps 200 --questions 10 --rounds 3`: a studio on a generated project of so
- * many steps. Milliseconds from the press on the tab to the drawn map, in a page that was just opened and
- * in one that has drawn it before; from a key to the frame that shows it, in the code and in the form; from
- * the last key to the findings about it.
+ * `npm run bench:studio -- --steps 200 --questions 10 --rounds 3`: the studio on a generated project of
+ * this size. Measures milliseconds from the click on the map tab to the drawn map, in a freshly opened
+ * page and in one that has drawn it before; from a keystroke to the frame that shows it, in the code and
+ * in the form; and from the last keystroke to its findings.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-/** Milliseconds that somebody looks at a page. */
+/** Milliseconds that a person looks at a page. */
 const LOOK = 5000;
 const KEYS = 60;
 const EDITS = 5;
@@ -51,14 +51,14 @@ async function opened(): Promise<Page> {
   page.setDefaultTimeout(300_000);
   await page.goto(studio.address);
   await page.getByRole('tab', { name: 'Map' }).waitFor();
-  // Nobody presses before they have looked: the workers load in this time.
+  // People look before they click: the workers load in this time.
   await page.waitForTimeout(LOOK);
   return page;
 }
 
 async function maps(): Promise<void> {
   const [first, again]: [number[], number[]] = [[], []];
-  // The first page of all finds nothing in the server's memory.
+  // The very first page finds nothing in the server's memory, so it is not counted.
   for (let round = -1; round < Number(values.rounds); round += 1) {
     const page = await opened();
     const once = await drawnAfter(page);
@@ -76,7 +76,7 @@ async function maps(): Promise<void> {
   );
 }
 
-/** Until all of its ways are there, and the browser has had a frame for them. */
+/** Milliseconds until all edges are drawn and the browser has had a frame for them. */
 function drawnAfter(page: Page): Promise<number> {
   return page.evaluate(async (least) => {
     const start = performance.now();
@@ -118,7 +118,7 @@ async function edits(): Promise<void> {
   console.log(`the findings about an edit come after ${median(times)} ms (median of ${EDITS})`);
 }
 
-/** Until the findings are about the texts as they are. */
+/** Waits until the findings reflect the current texts. */
 async function checked(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Findings' })

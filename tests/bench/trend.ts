@@ -1,14 +1,14 @@
 import { median } from './statistics.ts';
 
-/** How a figure goes over the rounds: `slope` per round, `growth` as a share of its median. */
+/** Trend of a figure over the rounds: `slope` per round, `growth` as a share of its median. */
 export type Trend = { slope: number; growth: number; flat: boolean };
 
-/** Caches and pools fill in the first rounds: they are no trend. */
+/** Caches and pools fill in the first rounds: that is not a trend. */
 const WARM_UP = 0.25;
 
 /**
- * The straight line through the figures of all rounds after the warm-up (least squares). It is
- * flat while it rises by no more than `tolerance` of the median from their first to their last.
+ * Fits a straight line (least squares) to the figures of all rounds after the warm-up. It counts as flat
+ * if it rises by at most `tolerance` of the median over these rounds.
  */
 export function trend(figures: readonly number[], tolerance: number): Trend {
   const settled = figures.slice(Math.floor(figures.length * WARM_UP));

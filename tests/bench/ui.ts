@@ -1,10 +1,9 @@
 /**
- * `npm run bench:ui`: what a visitor with a slow phone waits for, measured on the last build in
- * headless Chromium at a quarter of this machine's speed, beside a bare HTML form that is measured
- * in turn. Prints one JSON table; only ratios can be compared between machines and runs. What was
- * measured goes to stderr as it comes. `--quick` leaves out the generated steps and all but four of
- * the steps and loads; `--only "200 rows"` measures that generated step alone, `--only "step to step"`
- * the walk.
+ * `npm run bench:ui`: what a visitor with a slow phone waits for, measured on the last build in headless
+ * Chromium at a quarter of this machine's speed, alternating with a bare HTML form. Prints one JSON
+ * table; only ratios are comparable between machines and runs. Progress goes to stderr. `--quick` skips
+ * the generated steps and all but four of the steps and loads; `--only "200 rows"` measures only that
+ * generated step, `--only "step to step"` only the walkthrough.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -77,7 +76,7 @@ function loads(): Promise<Record<string, Loading>> {
   return quick ? loading(browser, first, 1) : loading(browser, [...first, ...others], 5);
 }
 
-/** The site as it was built last. */
+/** Measures the site as last built. */
 async function shipped(): Promise<void> {
   keep(load, await loads());
   for (const id of quick ? TYPICAL : pathOf.keys()) {
@@ -91,7 +90,7 @@ function walk(): Promise<Walking> {
   return walking(browser, { url: site.url, bareUrl: bare.url }, progress, left);
 }
 
-/** A generated step: its load, and keys in its first and last field. */
+/** Measures a generated step: its load, and keystrokes in its first and last field. */
 async function generated(step: Generated): Promise<void> {
   const root = buildStress(step);
   const stressed = await serve(root, PORT + 1);

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.0 to 2.2, A and AA, and what axe calls best practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, plus axe's best practices. */
 const TAGS = [
   'wcag2a',
   'wcag2aa',
@@ -17,16 +17,16 @@ const TAGS = [
 ] as const;
 
 /**
- * What axe objects to on the page as it is, in a form that is short to read.
+ * Returns axe's violations on the current page in a short, readable form.
  *
- * axe is run by hand because it then stays in the page: looking again, at another width or in
- * another state, costs a quarter of what a builder that injects it each time does.
+ * axe is injected by hand so that it stays in the page: checking again at another width or in another
+ * state costs a quarter of what a builder that injects axe each time does.
  *
- * @param without rules that do not apply to the situation, by axe's id
+ * @param without ids of axe rules that do not apply in this situation
  */
 export async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // What still slides or fades in has other colors and sizes than it will have.
-  // In Firefox, the promise of a transition that another one has replaced may stay open for good.
+  // Wait for animations: colors and sizes are not final until they end.
+  // In Firefox, the promise of a transition that was replaced by another may never settle.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

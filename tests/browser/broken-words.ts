@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The words in an element that stand on more than one line, apart from those with a hyphen. */
+/** Words in an element that break across lines, except hyphenated ones. */
 export function brokenWords(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const broken: string[] = [];

@@ -1,8 +1,9 @@
 import type { LaunchOptions } from '@playwright/test';
 
 /**
- * How every test starts Chromium: the one that `tests/run` found (`CHROME_PATH`), and
- * silent, so that a request to anywhere else can only be the product's own.
+ * Launch options for Chromium in every test: the browser found by `tests/run` (`CHROME_PATH`), with its
+ * own background requests disabled, so that a request to any other origin can only come from the
+ * product.
  */
 export function browserOptions(): LaunchOptions {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
@@ -14,7 +15,7 @@ export function browserOptions(): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Widths of letters as on phones and sharp screens; without it the shell rounds each of them.
+      // Subpixel letter widths, as on phones and high-density screens; the headless shell rounds them.
       '--font-render-hinting=none',
     ],
   };

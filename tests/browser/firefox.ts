@@ -1,17 +1,17 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** What a visitor may have set in a Firefox (`about:config`), by name. */
+/** Firefox preferences (`about:config`) by name. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
 
-/** How the tests start Firefox: the one that `tests/run` found (`FIREFOX_PATH`). */
+/** Launch options for Firefox: the browser found by `tests/run` (`FIREFOX_PATH`). */
 export function firefoxOptions(settings: Settings = {}): LaunchOptions {
   return {
     channel: 'moz-firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
     firefoxUserPrefs: {
-      // A scroll bar that takes no room, as on a phone, and as Playwright has it in Chromium.
+      // Overlay scroll bars, as on a phone and as Playwright sets them in Chromium.
       'ui.useOverlayScrollbars': 1,
-      // No page is kept for Back, as Playwright has it in Chromium: it would wait for the page to load.
+      // Disables the back/forward cache, as in Playwright's Chromium: it would wait for a load event.
       'browser.sessionhistory.max_total_viewers': 0,
       ...settings,
     },

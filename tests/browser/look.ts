@@ -1,9 +1,9 @@
 /**
- * Bodies of functions that run in the page, whoever drives its browser. Each gives the words of what
- * does not look as it must.
+ * Function bodies to run in the page with any browser driver. Each returns the texts of the elements
+ * that look wrong.
  */
 
-/** Prices with their period, e.g. `$25/month`, that are broken into two lines. */
+/** Prices with a period, such as `$25/month`, that wrap. */
 export const BROKEN_PRICES = `
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = [];
@@ -18,14 +18,14 @@ export const BROKEN_PRICES = `
   }
   return broken;`;
 
-/** Legends that stand on the border of their group instead of inside of it. */
+/** Legends that sit on the border of their group instead of inside it. */
 export const LEGENDS_ON_THE_LINE = `
   return [...document.querySelectorAll('fieldset > legend')]
     .filter((legend) => parseFloat(getComputedStyle(legend.parentElement).borderTopWidth) > 0)
     .filter((legend) => legend.getBoundingClientRect().top < legend.parentElement.getBoundingClientRect().top + 2)
     .map((legend) => legend.textContent);`;
 
-/** Shows the page as it is printed: rules for paper hold, those for the screen do not, and it is told so. */
+/** Shows the page as printed: print styles apply, screen styles do not, and `beforeprint` is fired. */
 export const AS_PRINTED = `
   const onPaper = (query) => (/\\bscreen\\b/.test(query) ? 'not all' : query.replace(/\\bprint\\b/, 'all'));
   const turn = (rule) => {

@@ -5,9 +5,9 @@ import { test as watched, watch } from './test.ts';
 type Lasting = { page: Page; troubles: string[] };
 
 /**
- * All tests of a worker share one page, whose browser then has the site's files at hand, compiled.
- * A test starts with empty storage, its own size and media, and nobody listening; one that changes
- * more than that and routes (clock, scripts of its own, offline, a second page) takes the page of
+ * All tests of a worker share one page, so that its browser has the site's files cached and compiled.
+ * Each test starts with empty storage, its own viewport and media settings, and no listeners. A test
+ * that changes more than that and routes (clock, init scripts, offline, a second page) uses the page of
  * `test.ts`.
  */
 export const test = watched.extend<object, { lasting: Lasting }>({
@@ -30,7 +30,7 @@ export const test = watched.extend<object, { lasting: Lasting }>({
   page: async ({ lasting, troubles, browserName, viewport, colorScheme, contextOptions }, show) => {
     const { page } = lasting;
     const { reducedMotion = null, forcedColors = null } = contextOptions;
-    // Firefox leaves the focus with the page that was opened last, even when that is gone.
+    // Firefox leaves the focus with the page opened last, even after that page is closed.
     await page.bringToFront();
     await openBlank(page);
     await page.evaluate(() => {
@@ -38,7 +38,7 @@ export const test = watched.extend<object, { lasting: Lasting }>({
       sessionStorage.clear();
     });
     await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
-    // Firefox ESR cannot be told.
+    // Firefox ESR does not support this.
     if (browserName !== 'firefox')
       await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
     lasting.troubles.length = 0;

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What may move of the page that a visitor has not touched (Cumulative Layout Shift). */
+/** Allowed layout shift of an untouched page (Cumulative Layout Shift). */
 const STEADY = 0.02;
 
 /**
- * Each page that is opened from now on, until the returned function is called, is a first visit:
- * nothing comes out of the browser's cache, and fonts come late.
+ * Makes every page opened until the returned function is called a first visit: nothing comes from the
+ * browser cache, and fonts arrive late.
  */
 export async function beginFirstVisits(page: Page): Promise<() => Promise<void>> {
   const context = page.context();
   if (context.browser()?.browserType().name() !== 'chromium') {
-    // While a page has a route, Playwright turns the cache off.
+    // While a page has a route, Playwright disables the cache.
     await page.route('**/first-visit', (route) => route.fallback());
     return () => page.unroute('**/first-visit');
   }
@@ -21,11 +21,13 @@ export async function beginFirstVisits(page: Page): Promise<() => Promise<void>>
   return () => session.detach();
 }
 
-/** Fails with what has moved since the page was opened, without what an input has moved. */
+/**
+ * Fails with the elements that have shifted since the page was opened, except shifts caused by input.
+ */
 export async function expectSteady(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  // What comes last, as a check of the earlier steps, comes behind a paint.
+  // The last work, such as checking the earlier steps, runs after a paint.
   await page.evaluate(
     () =>
       new Promise((done) => {

@@ -1,6 +1,4 @@
-/**
- * Runs in the page: sets text as wide and high as WCAG 1.4.12 lets a visitor set it, until the next load.
- */
+/** Runs in the page: applies the WCAG 1.4.12 text spacing until the next load. */
 export async function spaceText(): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -6,18 +6,20 @@ import {
 } from '@playwright/test';
 
 type Fixtures = {
-  /** What a test expects to go wrong in the page, as it is told here. */
+  /** Errors that a test expects in the page. */
   allowedErrors: RegExp[];
-  /** Origins that pages may talk to: the site's own, and those of servers that a test starts. */
+  /** Origins that pages may contact: the site's own and those of servers started by a test. */
   origins: Set<string>;
   troubles: string[];
-  /** Another visitor's browser, or one with other settings; closed and judged with the test. */
+  /**
+   * Opens the browser of another visitor, or one with other settings; closed and checked with the test.
+   */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 /**
- * Every browser test also shows: nothing is reported to the console as an error, nothing is thrown,
- * the content policy is not broken, and no request leaves the site's own origin.
+ * Every browser test also checks that nothing is logged as an error, nothing is thrown, the content
+ * security policy holds, and no request leaves the site's origin.
  */
 export const test = base.extend<Fixtures>({
   allowedErrors: [[], { option: true }],
@@ -54,7 +56,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Writes down all that goes wrong in any page of the context. */
+/** Records everything that goes wrong in any page of the context. */
 export async function watch(
   context: BrowserContext,
   origins: ReadonlySet<string>,
@@ -65,7 +67,7 @@ export async function watch(
     await context.addInitScript(putErrorsInWords);
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
-    // A Chromium with windows asks for an icon by itself where a file is opened, as `blank.ts` does.
+    // Headed Chromium requests an icon on its own when a file is opened, as `blank.ts` does.
     const isIcon = message.location().url.endsWith('/favicon.ico');
     if (message.type() === 'error' && !isIcon) troubles.push(`console: ${message.text()}`);
   });
@@ -76,14 +78,16 @@ export async function watch(
   });
 }
 
-/** Runs in the page: of an error as such, Firefox tells its driver no more than that it is one. */
+/**
+ * Runs in the page: logs errors as text, because Firefox tells its driver nothing about Error objects.
+ */
 function putErrorsInWords(): void {
   const tell = console.error.bind(console);
   console.error = (...all: unknown[]) =>
     tell(...all.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : one)));
 }
 
-/** Runs in the page: a report of the content policy becomes an error of the console. */
+/** Runs in the page: logs content security policy violations as console errors. */
 function tellViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;

@@ -7,7 +7,7 @@ import { fakeServer } from './remote/fake-server.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock } from './world.ts';
 
-/** The sample flow with a step of one section whose answer is sent once Continue confirmed it. */
+/** The sample flow with a step of one section whose answer is sent only after Continue confirms it. */
 const policy: DraftPolicy = {
   ...samplePolicy,
   held(answers, sent, { open }): Record<string, string[]> {

@@ -64,7 +64,7 @@ it('a tab from before a deploy overwrites no answers in a format it cannot read'
   expect(stored(browser)).toMatchObject({ contactInfo: 'Ada Byron', email: 'c@d.co' });
 });
 
-/** A draft with an answer that both keys hold, and another one to take its place. */
+/** A draft with an answer stored under both keys, and another draft to replace it. */
 function toReplace() {
   const browser = fakeStorage();
   const copy = localCopy(browser.open().storage, samplePolicy.keys);

@@ -4,7 +4,7 @@ import { merged, rebased, type Conflict } from '../../src/draft/merge.ts';
 import { sameJson, type Json } from '../../src/logic/json.ts';
 import { seeded } from './seeded.ts';
 
-/** Keeps our side of each conflict, and notes it. */
+/** Resolves each conflict in our favor and records it. */
 function mergeOf(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined) {
   const conflicts: Conflict[] = [];
   const value = merged(base, ours, theirs, (conflict) => {

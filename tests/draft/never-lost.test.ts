@@ -11,7 +11,7 @@ const sections = ['businessType', 'operatingState', 'email', 'contactInfo'] as c
 const section = fc.constantFrom(...sections);
 const tabNumber = fc.nat({ max: 1 });
 
-/** A value that fits the section and is different for each number. */
+/** A value that fits the section and differs for each number. */
 function valueOf(name: string, edit: number) {
   return name === 'contactInfo' ? { city: `City ${edit}` } : `${name} ${edit}`;
 }
@@ -55,7 +55,7 @@ describe('two tabs over one storage', () => {
               last[act.section] = valueOf(act.section, edit);
               tab.change({ [act.section]: valueOf(act.section, edit) });
             } else if (act.do === 'remove') {
-              // A tab removes only what it shows.
+              // A tab only removes what it shows.
               if (tab.getSnapshot().answers[act.section] !== undefined) {
                 tab.change({ [act.section]: undefined });
                 delete last[act.section];
@@ -74,7 +74,7 @@ describe('two tabs over one storage', () => {
   );
 });
 
-/** Visitors also go back to an answer that they gave before. */
+/** Visitors also change back to an earlier answer. */
 const OFTEN_THE_SAME = 3;
 
 const fault = fc.constantFrom<Fault | undefined>(undefined, unreachable, 'lost', conflict);
@@ -99,7 +99,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two tabs of one device and a server that takes 300 ms for an answer. */
+/** Two tabs of one device and a server with a 300 ms response time. */
 function twoTabs() {
   const clock = fakeClock();
   const server = fakeServer(clock);
@@ -127,7 +127,7 @@ function twoTabs() {
     } else if (act.do === 'save') {
       void tab?.saveNow();
     } else if (act.do === 'leave') {
-      // The page goes away, or comes back out of the browser's cache.
+      // The page is unloaded, or restored from the back/forward cache.
       tab?.fire.left();
       tab?.fire.visible();
     } else {
@@ -136,7 +136,7 @@ function twoTabs() {
     }
   }
 
-  /** All of it, and then what a new tab has once the server works again. */
+  /** Performs all actions, then returns a new tab started after the server has recovered. */
   async function live(actions: readonly Action[]): Promise<Tab> {
     for (const [edit, act] of actions.entries()) await perform(act, edit);
     server.fault = () => undefined;

@@ -10,7 +10,7 @@ import {
 const ID = '0b5f5bd2-1111-4222-8333-444455556666';
 const CODE = '7c1d2e3f-5555-4666-8777-888899990000';
 
-/** A page at an address, with what its history was told. */
+/** A page at this address, and the history entries it replaced. */
 function pageAt(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://example.test');
   const replaced: { state: unknown; url: string }[] = [];

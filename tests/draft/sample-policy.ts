@@ -8,7 +8,7 @@ const trades: JsonObject[] = [
   { id: 'carpentry', name: 'Carpentry' },
 ];
 
-/** A flow of six sections with one branch: trades count for construction only. */
+/** A flow of six sections with one branch: trades are only active for construction. */
 export const samplePolicy: DraftPolicy = {
   keys: keysOf('onboarding'),
   flowVersion: 1,

@@ -4,7 +4,7 @@ import type { Json } from '../../src/logic/json.ts';
 
 export const begun = emptyRecord('an-id-longer-than-ten', 1);
 
-/** The record once the server has these values, as a read of it gives them. */
+/** The record after a read shows that the server has these values. */
 export const told = (record: DraftRecord, values: Record<string, Json>): DraftRecord =>
   withAdopted(
     record,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Checks a property with a printed seed; `SEED=123` repeats a run. */
+/** Checks a property and prints the seed; `SEED=123` repeats a run. */
 export function seeded<T>(property: fc.IProperty<T>, numRuns = 200): void {
   fc.assert(property, parameters(numRuns));
 }
 
-/** The same for a property with promises. */
+/** The async version of `seeded`. */
 export async function seededAsync<T>(property: fc.IAsyncProperty<T>, numRuns = 100): Promise<void> {
   await fc.assert(property, parameters(numRuns));
 }

@@ -8,7 +8,7 @@ import { fakeClock } from './world.ts';
 /** `RUNS=500 SEED=1 npx vitest run tests/draft/two-devices.test.ts` */
 const RUNS = Number(process.env.RUNS ?? 100);
 
-/** Two devices at a server that takes 200 ms for an answer, each with a network of its own. */
+/** Two devices, each with its own network, and a server with a 200 ms response time. */
 function arena(): Arena {
   const clock = fakeClock();
   const server = fakeServer(clock);
@@ -29,7 +29,7 @@ function arena(): Arena {
   };
 }
 
-/** What a device sees of the server through its network. */
+/** The server as a device sees it through its network. */
 function through(open: RemoteFactory, network: () => Network): RemoteFactory {
   const call = async <T>(send: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> => {
     if (network() === 'off') return { ok: false, failure: unreachable };

@@ -5,20 +5,22 @@ import type {
   DraftStorage,
 } from '../../src/draft/environment.ts';
 import type { Clock } from '../../src/draft/environment.ts';
-// Loaded on demand, which no fake clock knows of: here they are there from the start.
+// Lazy modules: loading them is not controlled by a fake clock, so they are loaded up front.
 import '../../src/draft/open-other.ts';
 import '../../src/draft/remote/exchange.ts';
 import { randomFrom } from '../../src/analysis/visitors/random.ts';
 
-/** A clock that stands still until it is told to go on. Starts on 1 December 2026. */
+/** A clock that only advances when told to. Starts on December 1, 2026. */
 export type FakeClock = Clock & {
-  /** Runs the timers of the next milliseconds in order, with all promises in between. */
+  /** Runs the timers of the next milliseconds in order, settling all promises in between. */
   advance: (milliseconds: number) => Promise<void>;
-  /** Milliseconds until the next timer; undefined when there is none. */
+  /** Milliseconds until the next timer; undefined if there is none. */
   next: () => number | undefined;
 };
 
-/** `rest` resolves once nothing more happens without a timer; by default, with all promises. */
+/**
+ * `rest` resolves once nothing more happens without a timer; by default, when all promises have settled.
+ */
 export function fakeClock(rest: () => Promise<void> = promises): FakeClock {
   let time = Date.parse('2026-12-01T12:00:00Z');
   let timers: { at: number; run: () => void }[] = [];
@@ -50,15 +52,15 @@ export function fakeClock(rest: () => Promise<void> = promises): FakeClock {
   };
 }
 
-/** Lets every promise that can settle without a timer settle. */
+/** Lets all promises settle that do not need a timer. */
 export async function promises(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** One browser's storage, seen by several tabs; it tells the other tabs of each write. */
+/** One browser's storage, shared by several tabs; the other tabs are notified of each write. */
 export type FakeStorage = {
   texts: Map<string, string>;
-  /** Set to make every write fail (full) or every access fail (forbidden). */
+  /** Makes every write fail (full) or every access fail (forbidden). */
   fault: 'full' | 'forbidden' | undefined;
   open: () => { storage: DraftStorage; events: DraftEvents; fire: FireEvents };
 };
@@ -132,7 +134,7 @@ function pageEvents(stored: Set<(key: string | null) => void>) {
   return { events, fire };
 }
 
-/** Locks of one browser: who asks first holds first. */
+/** One browser's locks, granted in order of request. */
 export function fakeLocks(): DraftLocks {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -147,7 +149,7 @@ export function fakeLocks(): DraftLocks {
   };
 }
 
-/** Numbers of a small generator and ids counted through. */
+/** Numbers from a small generator, and consecutive ids. */
 export function fakeRandom(seed = 1): DraftEnvironment['random'] {
   let ids = 0;
   return {

@@ -10,7 +10,7 @@ const steps = [
   { id: 'copy', answers: 'copy' },
 ];
 
-/** A flow with one derivation; gives what `change` settles to, after `before`. */
+/** A flow with one derivation; returns a function that settles answers with it. */
 function settling(derivation: Derivation, conditions = {}) {
   const flow = small({ steps, derive: [derivation], conditions });
   return (before: Answers, after: Answers = before, moment?: Moment) =>

@@ -30,7 +30,7 @@ const random: fc.Arbitrary<Case> = randomFlow().chain(({ flow: file, questions, 
 
 engineLaws('random small flows', random, {}, 100);
 
-/** How many sections count in part. */
+/** Number of sections that are only partly active. */
 function hiddenParts(flow: CompiledFlow, answers: Answers): number {
   const { active } = walk(flow, answers, ambient);
   const parked = Object.keys(parkedAnswers(flow, answers, ambient));

@@ -17,10 +17,10 @@ export const ambient: Ambient = { $today: '2026-05-26', $year: 2026, $uuid: '012
 type Files = { file: Flow; asked: Questions };
 type Drafts = { answers: Answers; others: Answers; junk: Json };
 
-/** A flow, a draft, a second draft to change to, and something to put into parked answers. */
+/** A flow, a draft, a second draft to change to, and a junk value for parked answers. */
 export type Case = Drafts & Files & { flow: CompiledFlow; [fc.toStringMethod]: () => string };
 
-/** A case that prints as `printed` when a law fails: the files, not the compiled functions. */
+/** A case that prints as `printed` when a law fails: the files rather than the compiled functions. */
 export function caseOf(flow: CompiledFlow, files: Files, drafts: Drafts, printed: object): Case {
   return {
     flow,
@@ -33,7 +33,7 @@ export function caseOf(flow: CompiledFlow, files: Files, drafts: Drafts, printed
 export const ids = (flow: CompiledFlow, answers: Answers) =>
   walk(flow, answers, ambient).steps.map(({ id }) => id);
 
-/** The answers within a section; none where it is none of several answers. */
+/** The answers within a section; none if its value is not an object. */
 function partsOf(answers: Answers, section: string): JsonObject {
   const value = answers[section];
   return isObject(value) ? value : {};
@@ -50,10 +50,10 @@ function withPart(
   return { ...answers, [section]: Object.fromEntries([...others, ...own]) };
 }
 
-/** What is wrong with how a section is split; it counts whole, is parked whole, or part by part. */
+/** Describes errors in how a section is split: it must be active, parked, or split into parts. */
 function wrongIn(own: Json | undefined, counted: Json | undefined, parked: Json | undefined) {
   if (counted === own) return parked === undefined ? [] : ['both counts and is parked'];
-  // What is not asked may count as null, and is parked all the same.
+  // A section that is not asked may be active as null and is parked anyway.
   if (!isObject(counted) || !isObject(own)) {
     const isWhole = parked === own && (counted ?? null) === null;
     return isWhole ? [] : ['is lost'];
@@ -61,7 +61,7 @@ function wrongIn(own: Json | undefined, counted: Json | undefined, parked: Json 
   return wrongParts(own, counted, isObject(parked) ? parked : {});
 }
 
-/** Each part counts or is parked; one that is not asked may count as null all the same. */
+/** Each part must be active or parked; a part that is not asked may be active as null as well. */
 function wrongParts(own: JsonObject, counted: JsonObject, parked: JsonObject): string[] {
   const has = (all: JsonObject, name: string) => Object.hasOwn(all, name);
   const names = new Set([own, counted, parked].flatMap((all) => Object.keys(all)));
@@ -73,7 +73,7 @@ function wrongParts(own: JsonObject, counted: JsonObject, parked: JsonObject): s
   });
 }
 
-/** The answers with something else in place of each parked section and of each parked part of one. */
+/** The answers with `value` in place of each parked section and each parked part of a section. */
 function withParked(flow: CompiledFlow, answers: Answers, value: Json | undefined): Answers {
   const { active } = walk(flow, answers, ambient);
   const parked = Object.entries(parkedAnswers(flow, answers, ambient));
@@ -88,7 +88,7 @@ function withParked(flow: CompiledFlow, answers: Answers, value: Json | undefine
   return { ...answers, ...Object.fromEntries(changed) };
 }
 
-/** Everything the engine says about a draft, as text so that it is cheap to compare. */
+/** Everything that the engine returns for a draft, as text for cheap comparison. */
 function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}): string {
   const { steps, taken, end, active } = walk(flow, answers, ambient);
   const scope = { ...active, ...ambient };
@@ -113,7 +113,7 @@ function everything(flow: CompiledFlow, answers: Answers, moment: Moment = {}): 
   );
 }
 
-/** Holds the laws of the engine to random cases. `of` says which flows they are about. */
+/** Checks the engine laws on random cases. `of` names the flows in the test titles. */
 export function engineLaws(
   of: string,
   cases: fc.Arbitrary<Case>,
@@ -180,7 +180,7 @@ export function engineLaws(
       holds(
         of,
         fc.property(cases, ({ flow, answers: raw, junk }) => {
-          // A derivation may answer what opens a branch; from then on that branch is not parked.
+          // A derivation may set an answer that opens a branch, which is then no longer parked.
           const answers = derive(flow, raw, raw, {}, ambient);
           const again = derive(flow, answers, answers, {}, ambient);
           fc.pre(ids(flow, again).join() === ids(flow, answers).join());
@@ -201,7 +201,7 @@ export function engineLaws(
           const changed = sections[pick % sections.length] ?? '';
           const targets = flow.derivations.map(({ source: { to } }) => sectionOf(to));
           const first = derive(flow, {}, answers, {}, ambient);
-          // One answer changes, which may leave branches, and then is what it was again.
+          // One answer changes, which may abandon branches, and then changes back.
           const left = derive(flow, first, { ...first, [changed]: others[changed] }, {}, ambient);
           const { active } = walk(flow, left, ambient);
           const parked = Object.keys(parkedAnswers(flow, left, ambient)).filter(
@@ -228,7 +228,7 @@ export function engineLaws(
               expect(percent).toBeLessThanOrEqual(100);
             }
           const counts = steps.map(({ id }) => stepCount(flow, id, answers, ambient));
-          // Before the first answer every way is open, and the longest one is promised.
+          // Before the first answer every branch is possible, and the longest path is shown.
           const isOpen = steps[0]?.sections.every((section) => answers[section] === undefined);
           const of = isOpen ? (flow.source.bounds?.longest ?? steps.length) : steps.length;
           expect(of).toBeGreaterThanOrEqual(steps.length);
@@ -251,7 +251,7 @@ export function engineLaws(
           const { section, name } = field;
           const targets = flow.derivations.map(({ source: { to } }) => to);
           const isKept = (part: string) => part !== name && !targets.includes(`${section}.${part}`);
-          // One answer changes, which may hide others of its step, and then is what it was again.
+          // One answer changes, which may hide others of its step, and then changes back.
           const other = partsOf(others, section)[name];
           const left = derive(flow, first, withPart(first, section, name, other), {}, ambient);
           const [was, parked] = [first, parkedAnswers(flow, left, ambient)].map((all) =>

@@ -5,10 +5,10 @@ import { isConditionKeyword, matches } from '../../src/flow/matches.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { holds } from '../properties.ts';
 
-// What an object inherits is not an answer; rule F8 keeps such names out of the files anyway.
+// Inherited properties are not answers; rule F8 keeps such names out of the files anyway.
 const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });
 
-/** Small values that are alike often, with the traps of JSON in them. */
+/** Small values that are often equal, including JSON's pitfalls. */
 const LEAVES: Json[] = [null, true, false, 0, 1, -1, 1.5, 2, '', 'a', 'ab', 'yes', '1', '👩', 'if'];
 const leaf: Arbitrary<Json> = fc.constantFrom(...LEAVES);
 const NAMES = ['a', 'b', 'constructor', 'length'];
@@ -30,7 +30,7 @@ const limit = fc.constantFrom(-1, 0, 1, 1.5, 2);
 const size = fc.constantFrom(0, 1, 2, 3);
 const type = fc.constantFrom('null', 'boolean', 'integer', 'number', 'string', 'array', 'object');
 
-/** Values of every keyword that `matches` looks at. */
+/** Values of every keyword that `matches` reads. */
 const plain: Record<string, Arbitrary<Json>> = {
   const: value,
   enum: fc.array(value, { minLength: 1, maxLength: 3 }),
@@ -61,7 +61,7 @@ const nested = {
   },
 };
 
-/** Schemas of one to three of those keywords, to a depth of three. */
+/** Schemas of one to three of those keywords, up to three levels deep. */
 function schema(depth = 3): Arbitrary<JsonObject> {
   const inner = (): Arbitrary<Json> =>
     fc.oneof<Arbitrary<Json>[]>(schema(depth - 1), schema(depth - 1), fc.boolean());

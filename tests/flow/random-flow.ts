@@ -5,7 +5,7 @@ import type { Expression } from '../../src/logic/expression.ts';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import { write } from '../../src/logic/path.ts';
 
-/** What a random question can be answered with; every condition speaks of these values. */
+/** Possible answers to random questions; all conditions compare with these values. */
 const DOMAINS = {
   choice: ['a', 'b', 'c'],
   flag: [true, false],
@@ -13,13 +13,13 @@ const DOMAINS = {
   many: [[], ['a'], ['b'], ['a', 'b']],
 } as const satisfies Record<string, readonly Json[]>;
 
-/** One question: where its answer stands and what it can be. */
+/** One question: the path of its answer and its possible values. */
 export type Question = { path: string; kind: keyof typeof DOMAINS };
 
 export type RandomFlow = {
   flow: Flow;
   questions: readonly Question[];
-  /** Which of the questions of a step are asked. */
+  /** The questions that each step asks. */
   asked: Questions;
 };
 
@@ -46,7 +46,7 @@ function sectionsOfStep(index: number): fc.Arbitrary<Sections> {
     );
 }
 
-/** A test of one question, of the right kind for it. */
+/** A test on one question, of a kind that suits it. */
 function testOf({ path, kind: of }: Question): fc.Arbitrary<Expression> {
   const asked = { var: path };
   const answered = fc.constant<Expression>({ answered: path });
@@ -82,7 +82,7 @@ function testOf({ path, kind: of }: Question): fc.Arbitrary<Expression> {
   }
 }
 
-/** A condition over the questions, which may lean on conditions named before it. */
+/** A condition on the questions, which may refer to earlier named conditions. */
 function condition(
   questions: readonly Question[],
   named: readonly string[],
@@ -118,7 +118,7 @@ function conditions(questions: readonly Question[]): fc.Arbitrary<Flow['conditio
     .map((made) => Object.fromEntries(made.map((each, index) => [`c${index}`, each])));
 }
 
-/** Routes out of a step lead forward only, to a later step or a page, so that every path ends. */
+/** Transitions only lead forward, to a later step or a page, so that every path ends. */
 function waysOut(later: readonly string[]): fc.Arbitrary<Transition[]> {
   const to = fc.constantFrom(...later);
   const conditional = fc.record({ when: fc.constantFrom(...CONDITIONS), to });
@@ -127,7 +127,7 @@ function waysOut(later: readonly string[]): fc.Arbitrary<Transition[]> {
     .map(([conditionals, otherwise]) => [...conditionals, { to: otherwise }]);
 }
 
-/** Copies one question into another place, in any mode; the target may be on any step. */
+/** Copies one question's answer to another path, in any mode; the target may be in any step. */
 function derivation(questions: readonly Question[]): fc.Arbitrary<Derivation> {
   const question = fc.constantFrom(...questions);
   return fc
@@ -149,10 +149,12 @@ function derivation(questions: readonly Question[]): fc.Arbitrary<Derivation> {
 
 const PAGES = ['quote', 'decline'];
 
-/** Name of a question within the data of its step. */
+/** Name of a question within its step's data. */
 const nameOf = ({ path }: Question) => path.split('.').at(-1) ?? path;
 
-/** Of two questions of a step the second is asked for one answer to the first, or both always. */
+/**
+ * Of a step's two questions, the second is asked for one answer to the first, or both are always asked.
+ */
 function fork({ questions: [first, second] }: Sections): fc.Arbitrary<JsonObject | undefined> {
   if (first === undefined || second === undefined) return fc.constant(undefined);
   const opened = (property: JsonObject): JsonObject => ({
@@ -176,7 +178,7 @@ function fork({ questions: [first, second] }: Sections): fc.Arbitrary<JsonObject
   );
 }
 
-/** Now and then a question is shown by a condition on answers of other steps. */
+/** Sometimes a question is shown by a condition on answers of other steps. */
 function shown({ questions }: Sections): fc.Arbitrary<Step['show']> {
   const names = questions.map(nameOf);
   const show = fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...CONDITIONS), {
@@ -252,9 +254,9 @@ function flowOver(parts: readonly Sections[]): fc.Arbitrary<RandomFlow> {
 }
 
 /**
- * Flows of one to `maxSteps` steps that compile: conditions over typed questions (some about
- * steps that come later or lie on other branches), forward ways out, questions that other answers
- * hide, derivations, columns, a mirror, overrides of the progress on the last steps.
+ * Flows of one to `maxSteps` steps that compile: conditions on typed questions (some in later steps or
+ * on other branches), forward transitions, questions hidden by other answers, derivations, columns, a
+ * mirror, and progress overrides on the last steps.
  */
 export function randomFlow(maxSteps = 6): fc.Arbitrary<RandomFlow> {
   return fc
@@ -265,7 +267,7 @@ export function randomFlow(maxSteps = 6): fc.Arbitrary<RandomFlow> {
     .chain(flowOver);
 }
 
-/** Answers to some of the questions, each of its own kind; whole paths can be read off of them. */
+/** Answers to some of the questions, each valid for its kind. */
 export function answersTo(questions: readonly Question[]): fc.Arbitrary<Answers> {
   const each = questions.map(({ kind: of }) =>
     fc.option(fc.constantFrom<Json>(...DOMAINS[of]), { nil: undefined, freq: 4 }),

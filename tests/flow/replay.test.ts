@@ -41,7 +41,7 @@ test('a truncated, mistyped or invented value has no answers', async () => {
 
 test('JSON that is not answers has none either', async () => {
   for (const other of [[1], 'text', 7, null]) {
-    // What somebody could pack by hand, whatever the types say.
+    // Values that could be packed into a link by hand, regardless of the types.
     const link = await replayLink('/onboarding', other as unknown as Answers);
     expect(await replayed(valueIn(link))).toBeUndefined();
   }

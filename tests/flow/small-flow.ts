@@ -7,8 +7,8 @@ type SmallStep = Pick<Step, 'id'> & Partial<Step>;
 type SmallFlow = Partial<Omit<Flow, 'steps'>> & { steps: readonly SmallStep[] };
 
 /**
- * A whole flow out of the few lines that a test is about. A step answers the section of its own
- * name, stands at the path of its name and goes to the step below it, the last one to `end`.
+ * Builds a whole flow from the few lines that a test is about. A step answers the section with its own
+ * name, has a path with its name, and leads to the next step in the list, the last one to `end`.
  */
 export function flowFile({ steps, ...rest }: SmallFlow): Flow {
   return {
@@ -34,7 +34,7 @@ export function flowFile({ steps, ...rest }: SmallFlow): Flow {
   };
 }
 
-/** Compiles a flow; a test whose flow has a mistake of its own fails at once. */
+/** Compiles a flow; throws if the test's flow itself has a mistake. */
 export function compiled(
   flow: Flow,
   catalogs: Catalogs = {},
@@ -45,6 +45,6 @@ export function compiled(
   return result.value;
 }
 
-/** @param questions of its steps; without them every question is always asked */
+/** @param questions of its steps; if omitted, every question is always asked */
 export const small = (flow: SmallFlow, questions?: Questions): CompiledFlow =>
   compiled(flowFile(flow), {}, questions);

@@ -28,7 +28,7 @@ const schema: JsonObject = {
   ],
 };
 
-/** A conditional by which the answer yes to one question opens another one. */
+/** A conditional that shows one question if another is answered with yes. */
 const opens = (name: string, other: string): JsonObject => ({
   if: { properties: { [name]: { const: true } }, required: [name] },
   // eslint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
@@ -47,7 +47,7 @@ describe('the questions that a visitor sees', () => {
       'work',
       'reason',
     ]);
-    // A condition that does not require its answer holds while there is none, as in JSON Schema.
+    // As in JSON Schema, a condition that does not require its answer holds while there is none.
     expect(Object.keys(visibleProperties(schema, {}))).toEqual(['claims', 'work', 'count']);
   });
 

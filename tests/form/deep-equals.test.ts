@@ -6,7 +6,7 @@ import { holds } from '../properties.ts';
 
 const functions = [() => 1, () => 2];
 
-/** What RJSF compares here: JSON, keys that are undefined, NaN, functions. */
+/** The kinds of values that RJSF compares: JSON, undefined keys, NaN, functions. */
 const { tree: values } = fc.letrec<{ tree: unknown }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small' },
@@ -47,7 +47,7 @@ describe('props of RJSF are compared in the build', () => {
   });
 });
 
-/** A copy down to the functions, which are the same ones. */
+/** A deep copy that keeps functions by identity. */
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
   if (typeof value !== 'object' || value === null) return value;

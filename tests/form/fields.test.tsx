@@ -15,7 +15,7 @@ import { mountDrafted } from './mount-drafted.tsx';
 
 const drawn = vi.fn<(value: unknown) => void>();
 
-/** The text widget, with a note of each value that it is drawn with. */
+/** The text widget; records each value it is rendered with. */
 function Text(props: WidgetProps) {
   drawn(props.value);
   return <TextWidget {...props} />;
@@ -31,7 +31,7 @@ const WIDGETS: Record<string, ComponentType<WidgetProps>> = {
   text: Text,
 };
 
-/** A form of one field with that widget. */
+/** A form with one field that uses this widget. */
 function mount(widget: string, schema: RJSFSchema, value?: Json, options: JsonObject = {}) {
   const ui = { 'ui:widget': widget, 'ui:options': options };
   const mounted = mountDrafted({

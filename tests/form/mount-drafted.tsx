@@ -29,7 +29,7 @@ const policy: DraftPolicy = {
   activeAnswers: (answers) => answers,
 };
 
-/** A tab of the browser with the draft in it. */
+/** A browser tab with the draft. */
 function openTab(browser: FakeStorage, seed = 1) {
   const clock = fakeClock();
   const store = createDraftStore({ ...browser.open(), policy, clock, random: fakeRandom(seed) });
@@ -37,16 +37,16 @@ function openTab(browser: FakeStorage, seed = 1) {
 }
 
 type Setup = {
-  /** Of the one field, `answer`. */
+  /** Schema of the one field, `answer`. */
   schema: RJSFSchema;
   ui: UiSchema;
   widgets: Record<string, ComponentType<WidgetProps>>;
   value?: Json;
-  /** Messages by dotted path below the answer: `0.make`. */
+  /** Messages by dotted path within the answer, e.g. `0.make`. */
   errors?: Record<string, string>;
 };
 
-/** A form of one field that reads and writes a draft, as those of an open step do. */
+/** A form with one field that reads and writes a draft, as an open step's form does. */
 export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup) {
   const browser = fakeStorage();
   const { store, clock } = openTab(browser);
@@ -94,10 +94,10 @@ export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup)
   return {
     user,
     store,
-    /** The answer as it is this instant. */
+    /** The current answer. */
     answer: () => store.answers()['answer'],
     pause: () => act(async () => await clock.advance(1000)),
-    /** Another tab of the browser answers. */
+    /** Answers in another tab of the browser. */
     elsewhere: (answer: Json) => act(() => openTab(browser, 2).store.change({ answer })),
     advise: (text: string) => rerender(shown({ root_answer: text })),
   };

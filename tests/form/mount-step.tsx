@@ -21,13 +21,13 @@ type Setup = {
   data?: JsonObject;
   catalogs?: Record<string, StepCatalog>;
   values?: Record<string, Json>;
-  /** Messages by the name of the field. */
+  /** Messages by field name. */
   errors?: Record<string, string[]>;
-  /** Advice by the id of the field. */
+  /** Advice by field id. */
   advice?: Record<string, string>;
 };
 
-/** A step of several fields in the real RJSF form with our theme; `data()` is what it holds. */
+/** A step of several fields in the real RJSF form with our theme; `data()` returns its current data. */
 export async function mountStep(setup: Setup) {
   const { properties, required = [], ui = {}, widgets, errors = {}, advice = {} } = setup;
   const notify = vi.fn<StepFormContext['notify']>();
@@ -78,7 +78,7 @@ export async function mountStep(setup: Setup) {
   return { user, notify, blurred, data: () => data };
 }
 
-/** Texts of the elements that describe a control, in the order in which they are read. */
+/** Texts of the elements that describe a control, in reading order. */
 export function descriptionOf(control: Element): string[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => {

@@ -13,13 +13,13 @@ import type { Given } from './hands/hands.ts';
 import { choicesOf, dataPath, followers, readField, visibleFields } from './values.ts';
 import { agree, type Visit } from './visit.ts';
 
-/** An answer that was given and is not known to be kept yet. */
+/** An answer that was entered but not yet confirmed as saved. */
 export type Pending = { given: Given; field: Field; fields: readonly Field[] };
 
-/** Where an answer changes others, they are given once more. */
+/** Answers that were changed by another answer are entered again. */
 const TRIES = 2;
 
-/** Gives any answer to any field of the open step. */
+/** Enters a random answer in a random field of the open step. */
 export async function answerAny(visit: Visit): Promise<string> {
   const pending = await begin(visit, false);
   if (pending === undefined) return 'answer nothing: no field is open';
@@ -27,7 +27,7 @@ export async function answerAny(visit: Visit): Promise<string> {
   return pending.given.words;
 }
 
-/** Gives an answer and does not wait: what comes next has to keep it. */
+/** Enters an answer without waiting for the save: the next action has to preserve it. */
 export async function begin(visit: Visit, hurried: boolean): Promise<Pending | undefined> {
   const { tab } = visit.here;
   if (tab.shown.kind !== 'step') return undefined;
@@ -38,12 +38,12 @@ export async function begin(visit: Visit, hurried: boolean): Promise<Pending | u
     : await giveTo(visit, at, visit.chance.one(fields), { hurried });
 }
 
-/** Answers the whole step as its schema asks for, with some answer that is not the plainest. */
+/** Answers the whole step validly, with random rather than the simplest answers. */
 export async function answerProperly(visit: Visit): Promise<string> {
   const { chance, expected, here, funnel } = visit;
   if (here.tab.shown.kind !== 'step') return 'answer nothing: no step is open';
   const { at } = here.tab.shown;
-  // Answers of a branch that was left are no help: what is derived and offered knows none of them.
+  // Ignore answers of an abandoned branch: derived values and options do not use them.
   const answers = activeAnswers(funnel.flow, expected.draft().answers, funnel.ambient);
   const favorite = chance.one(at.fields);
   const offered = funnel.subject.offered(favorite, { ...answers, ...funnel.ambient });
@@ -64,7 +64,7 @@ export async function answerProperly(visit: Visit): Promise<string> {
     return differs && (tries.get(field) ?? 0) < TRIES;
   };
   for (;;) {
-    // An answer may open or close other questions, so they are looked for again.
+    // An answer may show or hide other questions, so look for open fields again.
     const field = visibleFields(funnel, at, expected.draft(), here.tab).find(isOpen);
     const wanted = field && read(data, dataPath(field));
     if (field === undefined || wanted === undefined) break;
@@ -97,8 +97,7 @@ async function giveTo(
 }
 
 /**
- * The answer as the browser keeps it becomes part of the expected draft; or says how the two do
- * not go together.
+ * Applies the answer as stored by the browser to the expected draft; or returns how the two disagree.
  */
 export function take(visit: Visit, pending: Pending, stored: Draft): string | undefined {
   const { tab } = visit.here;
@@ -107,12 +106,12 @@ export function take(visit: Visit, pending: Pending, stored: Draft): string | un
   const { step } = tab.shown.at;
   const due = visit.expected.draft().answers;
   const isAsBefore = step.sections.every((name) => sameJson(stored.answers[name], due[name]));
-  // What was there already (a default, a derived answer) is not an entry, and not kept for it.
+  // A value that was already shown (a default, a derived answer) is not an entry and is not saved.
   const isShown = given.disagrees(readField(tab, field)) === undefined;
   if (isAsBefore && isShown && !given.isSubmitted) return undefined;
   const kept = stepData(step, stored.answers);
   const values = new Map<string, Json | undefined>();
-  // What the form shows by itself becomes an answer once the visitor has touched it.
+  // Values that the form prefills become answers once the visitor has touched the form.
   const begun = step.sections.some(
     (name) => stored.answers[name] !== undefined && due[name] === undefined,
   );

@@ -1,20 +1,20 @@
 import { randomFrom } from '../../src/analysis/visitors/random.ts';
 
-/** Seeded chance: the same seed gives the same choices in the same order. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export type Chance = {
   /** A number in [0, 1). */
   next: () => number;
-  /** A whole number from 0 to `limit` - 1. */
+  /** An integer from 0 to `limit` - 1. */
   below: (limit: number) => number;
-  /** True so often out of 1. */
+  /** True with this probability. */
   happens: (share: number) => boolean;
-  /** @throws when the list is empty. */
+  /** A random item. @throws if the list is empty */
   one: <T>(list: readonly T[]) => T;
-  /** Each item with the weight in front of it. */
+  /** A random item, weighted by the number in front of it. */
   weighted: <T>(list: readonly (readonly [number, T])[]) => T;
 };
 
-/** `journey` gives each journey of a run a sequence of its own. */
+/** `journey` gives each journey of a run its own sequence. */
 export function chance(seed: number, journey: number): Chance {
   const next = randomFrom(Math.imul(seed, 2_654_435_761) + Math.imul(journey + 1, 40_503));
   const below = (limit: number) => Math.floor(next() * limit);

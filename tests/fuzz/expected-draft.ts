@@ -8,38 +8,38 @@ import { leavingAnswers } from '../../src/onboarding/step/settle.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { shownAt, type Funnel, type Shown } from './funnel.ts';
 
-/** What the browser's storage has to hold, by the engine's own account. */
+/** What the browser's storage must contain, according to the engine. */
 export type Draft = {
   answers: Answers;
   currentStep: number;
   quoted: boolean;
-  /** Steps that are to be seen again, as the browser keeps them. */
+  /** Steps that have to be confirmed again, as the browser stores them. */
   toConfirm?: readonly StepId[];
 };
 
-/** What one tab shows of the draft. */
+/** A tab's view of the draft. */
 export type Tab = {
   shown: Shown;
-  /** The data of the open step: its answers, and until the first entry what the step offers. */
+  /** Data of the open step: its answers, or until the first entry the step's prefilled values. */
   data: JsonObject;
-  /** What the URL offers; undefined once something was entered here. */
+  /** Values prefilled by the URL; undefined once something was entered here. */
   offer: JsonObject | undefined;
 };
 
-/** The draft as it should be, changed by the same functions that the app changes it with. */
+/** The draft as it should be, updated by the same functions the app uses. */
 export type ExpectedDraft = {
   draft: () => Draft;
-  /** The answers that may leave the device: those of some steps only as Continue confirmed them (D31). */
+  /** The answers that may leave the device; for some steps only those confirmed with Continue (D31). */
   sent: () => Answers;
-  /** Remembers everything; the returned function goes back to it. */
+  /** Takes a snapshot; the returned function restores it. */
   mark: () => () => void;
-  /** A tab opened or reopened this address. */
+  /** A tab opened or reloaded this URL. */
   open: (tab: Tab, url: URL) => void;
-  /** Fields of the tab's step took these values, by dotted path in the step's data. */
+  /** Fields of the tab's step were set to these values, keyed by dotted path in the step's data. */
   entered: (tab: Tab, values: ReadonlyMap<string, Json | undefined>) => void;
-  /** All answers as they are when the visitor leaves the step; by a button, with what it sets. */
+  /** All answers when the visitor leaves the step; with a button, including the values it sets. */
   settled: (tab: Tab, action?: Action) => Answers;
-  /** The draft takes over settled answers, and with Continue the step's number. */
+  /** Stores settled answers in the draft and, with Continue, the step number. */
   keep: (answers: Answers, done?: { savedStep: number; quoted: boolean }) => void;
 };
 
@@ -60,7 +60,7 @@ export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]
     tabs.forEach(show);
   }
 
-  /** Every tab shows the draft as it is now, whoever has changed it. */
+  /** Updates a tab to the current draft, whoever changed it. */
   function show(tab: Tab): void {
     if (tab.shown.kind !== 'step') return;
     const { at } = tab.shown;
@@ -121,7 +121,7 @@ export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]
   };
 }
 
-/** Only answers that are there. */
+/** Drops undefined answers. */
 export function present(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
 }

@@ -7,23 +7,23 @@ import { readProject } from '../../src/server/project/files.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
 
-/** A real questionnaire in Node: the same flow, schemas and rules that the page in Chromium runs. */
+/** A real questionnaire in Node: the same flow, schemas and rules that run in the browser's page. */
 export type Funnel = {
   subject: Subject;
   flow: CompiledFlow;
   today: string;
   ambient: Ambient;
-  /** The address of its first step, below which all others lie. */
+  /** Path of its first step, the parent of all other paths. */
   base: string;
-  /** Where the browser keeps its draft. */
+  /** Storage key of its draft. */
   key: string;
   /** The file with its recorded journeys. */
   scenarios: string;
 };
 
 /**
- * @param timeZone of the browser, whose local date the funnel reads.
- * @param flowPath the file of a questionnaire; the main one unless given
+ * @param timeZone of the browser, which determines the funnel's local date
+ * @param flowPath the questionnaire's flow file; defaults to the main one
  */
 export function openFunnel(timeZone: string, flowPath?: string, now = new Date()): Funnel {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
@@ -42,7 +42,7 @@ export function openFunnel(timeZone: string, flowPath?: string, now = new Date()
   };
 }
 
-/** What a path of the site shows; `site` is everything outside of the funnel. */
+/** What a path shows; `site` is everything outside the funnel. */
 export type Shown =
   { kind: 'step'; at: StepSubject } | { kind: 'page'; page: FlowPage } | { kind: 'site' };
 

@@ -10,8 +10,8 @@ import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import type { Funnel } from './funnel.ts';
 
 /**
- * Dotted paths of answers that stay on the device (D31): the server has what was there before, or
- * nothing. They are invalid by themselves, or half-typed dates, which the browser keeps apart.
+ * Dotted paths of answers that stay on the device (D31): the server has the previous value or none.
+ * These answers are invalid on their own, or are incomplete dates, which the browser stores separately.
  */
 export function heldBack(funnel: Funnel, answers: Answers, stored: JsonObject): string[] {
   const invalid = [...funnel.subject.steps.values()].flatMap((at) =>

@@ -16,12 +16,12 @@ import type { Funnel } from './funnel.ts';
 import { flipNetwork, follow, otherWindow, press, pressBack, reload, travel } from './moving.ts';
 import { agree, Broken, inspect, opened, startVisit, storedProgress, type Visit } from './visit.ts';
 
-/** What came of a journey: its actions in words, and the rule that it broke. */
+/** The result of a journey: its actions in words, and the rule it broke. */
 export type Outcome = { actions: readonly string[]; broken?: string };
 
 export type Setting = {
   browser: Browser;
-  /** Where the production build is served, with its database. */
+  /** Origin of the production build and its database. */
   origin: string;
   funnel: Funnel;
   timeZone: string;
@@ -30,7 +30,7 @@ export type Setting = {
 const FEWEST_ACTIONS = 8;
 const MORE_ACTIONS = 16;
 const SERVER_PATIENCE_MS = 20_000;
-/** What the browser itself says while it has no network. */
+/** The browser's own error while it is offline. */
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
 
 type Act = (visit: Visit) => Promise<string>;
@@ -48,7 +48,7 @@ const ACTIONS: readonly (readonly [number, Act])[] = [
   [1.5, hurry],
 ];
 
-/** One random visitor; the same seed and number make the same visitor. */
+/** Plays one random visitor; the same seed and number give the same visitor. */
 export async function journey(setting: Setting, seed: number, number: number): Promise<Outcome> {
   const { browser, origin, funnel, timeZone } = setting;
   const dice = chance(seed, number);
@@ -103,7 +103,7 @@ async function walk(visit: Visit, start: Draft, actions: string[]): Promise<void
   await reachesDatabase(visit);
 }
 
-/** A picture of every tab as it was when a rule broke; what was done in it may not say why. */
+/** Screenshots of all tabs at the time a rule broke, because the actions alone may not explain it. */
 async function evidence(context: BrowserContext, name: string): Promise<string[]> {
   return await Promise.all(
     context.pages().map(async (page, index) => {
@@ -114,7 +114,7 @@ async function evidence(context: BrowserContext, name: string): Promise<string[]
   );
 }
 
-/** Types something and does the next thing before any pause in the typing. */
+/** Types something and does the next action before any pause in typing. */
 async function hurry(visit: Visit): Promise<string> {
   const pending = await begin(visit, true);
   if (pending === undefined) return 'hurry: no field is open';
@@ -125,7 +125,7 @@ async function hurry(visit: Visit): Promise<string> {
 
 const back: typeof reload = async (visit, pending) => await travel(visit, 'back', pending);
 
-/** In the end the server has what may be sent of the visitor's path, all of it and nothing else (D28). */
+/** At the end the server has exactly the answers of the visitor's path that may be sent (D28). */
 async function reachesDatabase(visit: Visit): Promise<void> {
   const { context, here, origin, funnel, expected } = visit;
   if (visit.offline) await context.setOffline(false);
@@ -148,7 +148,7 @@ async function reachesDatabase(visit: Visit): Promise<void> {
   }
 }
 
-/** Nothing, or what a recorded journey has answered up to some step. */
+/** Empty, or a recorded journey's answers up to some step. */
 function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draft {
   const scenarios: Scenario[] = JSON.parse(readFileSync(file, 'utf8')).scenarios;
   const nothing: Draft = { answers: {}, currentStep: 1, quoted: false };

@@ -6,7 +6,7 @@ import { fill } from '../../src/ui/fill.ts';
 import type { Draft } from './expected-draft.ts';
 import type { Funnel, Shown } from './funnel.ts';
 
-/** What a page is to be known by once it has arrived. */
+/** Waits for the content that identifies a page. */
 export async function arrival(page: Page, shown: Shown): Promise<void> {
   if (shown.kind === 'step') {
     const { step, model } = shown.at;
@@ -25,7 +25,7 @@ export async function arrival(page: Page, shown: Shown): Promise<void> {
   }
 }
 
-/** What holds on every page at every moment; each broken rule in words. */
+/** Checks what must hold on every page at all times; returns the broken rules in words. */
 export async function faultsOf(
   page: Page,
   shown: Shown,

@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz:ui -- --journeys 300 --seed 1`: random visitors on the last production build in
- * headless Chromium, so many on each questionnaire or on that of `--flow`, checked after every action. Prints the seed; the first failure ends the run
- * with the actions that led to it, and `--from N --journeys 1` with the same seed repeats it.
+ * `npm run fuzz:ui -- --journeys 300 --seed 1`: this many random visitors on each questionnaire, or on
+ * the one of `--flow`, on the last production build in headless Chromium, checked after every action.
+ * Prints the seed. The first failure stops the run and prints the actions that led to it; `--from N
+ * --journeys 1` with the same seed repeats it.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     /** Number of the first journey. */
     from: { type: 'string', default: '0' },
-    /** Visitors at the same time: most of a journey is waiting for saves. */
+    /** Concurrent visitors: most of a journey is waiting for saves. */
     visitors: { type: 'string', default: '2' },
     port: { type: 'string', default: '4290' },
   },
@@ -41,7 +42,7 @@ try {
   await site.stop();
 }
 
-/** All visitors of a questionnaire, some of them at the same time. */
+/** Runs all visitors of a questionnaire, several at a time. */
 async function visitAll(path: string): Promise<void> {
   const name = flowName(path);
   const funnel = openFunnel(TIME_ZONE, path);
@@ -50,7 +51,7 @@ async function visitAll(path: string): Promise<void> {
   const failures: { number: number; outcome: Outcome }[] = [];
   let [next, done, actions] = [from, 0, 0];
 
-  /** One visitor after another, until all were there or one has failed. */
+  /** Runs visitors one after another until all are done or one has failed. */
   async function visitAgain(): Promise<void> {
     while (next < from + count && failures.length === 0) {
       const number = next;

@@ -9,14 +9,14 @@ import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import { take, type Pending } from './answering.ts';
 import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.ts';
 
-/** A save that the step waits for is given up after ten seconds, and then there is the interlude. */
+/** A save that the step waits for times out after ten seconds, and then the interlude is shown. */
 const LEAVING_MS = 20_000;
-/** After so long a person sees that the pointer missed a button which had moved. */
+/** After this time a person notices that the pointer missed a button because it had moved. */
 const MISSED_MS = 1500;
-/** Presses at one spot that are closer than this count as one once the page has changed. */
+/** Presses in one place closer together than this count as one if the page changed in between. */
 const DOUBLE_MS = 400;
 
-/** Presses a way out of the step: it leads to a new place, or to a summary that has the focus. */
+/** Presses a button that leaves the step: it leads to a new page, or focuses an error summary. */
 export async function press(visit: Visit, pending?: Pending): Promise<string> {
   const { here, chance, funnel, expected } = visit;
   const { page, tab } = here;
@@ -68,7 +68,7 @@ async function pressButton(visit: Visit, action: Action): Promise<[string, Outco
       pressedAt = Date.now();
     }
     const soon = await outcomeOf(page, before, MISSED_MS);
-    // A notice that arrives above may push the button away from under the pointer.
+    // A notice that appears above may push the button away from under the pointer.
     const missed = soon === null && !(await isHeard(page));
     const outcome = missed ? null : (soon ?? (await outcomeOf(page, before, LEAVING_MS)));
     if (outcome === 'leaves') await settleDown(page, pressedAt);
@@ -77,7 +77,7 @@ async function pressButton(visit: Visit, action: Action): Promise<[string, Outco
   }
 }
 
-/** Notes in the page that the button is pressed: a slow page may take its time to say so itself. */
+/** Records the button's click in the page, because a slow page may take a while to react. */
 const listen = (button: Locator): Promise<void> =>
   button.evaluate((element) => {
     Reflect.set(window, 'isHeard', false);
@@ -87,12 +87,12 @@ const listen = (button: Locator): Promise<void> =>
 const isHeard = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'isHeard') === true);
 
-/** What is left of the time in which a press at the same spot would be half of a double press. */
+/** Waits out the time in which a press in the same place would count as a double press. */
 async function settleDown(page: Page, pressedAt: number): Promise<void> {
   await page.waitForTimeout(Math.max(0, pressedAt + DOUBLE_MS - Date.now()));
 }
 
-/** What the page shows when nothing came of a press. */
+/** The state of the page when a press had no effect. */
 async function situation({ here: { page }, troubles }: Visit): Promise<string> {
   const seen = await page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -136,7 +136,7 @@ function errorsOf(
   return check(data, scope).map(({ at, message }) => `${at} ${message}`);
 }
 
-/** Where a step that submits a request leads while an earlier question is open (D30). */
+/** Where a submitting step leads while an earlier question is still open (D30). */
 function gapBefore(
   visit: Visit,
   { step }: StepSubject,
@@ -157,7 +157,7 @@ function gapBefore(
   return gap && placeFor(flow, gap.id, answers, ambient);
 }
 
-/** Chooses a plan on a page after the questions; buying ends the journey. */
+/** Selects a plan on a page after the questions; buying ends the journey. */
 async function pressPage({ here, chance }: Visit): Promise<string> {
   const plans = here.page.locator('input[type="radio"]');
   const count = await plans.count();
@@ -171,7 +171,7 @@ async function pressPage({ here, chance }: Visit): Promise<string> {
   return `choose the answer ${index} on the page`;
 }
 
-/** The Back button of the step, which is there wherever the engine knows a step before. */
+/** Presses the step's Back button, which exists wherever the engine has a previous step. */
 export async function pressBack(visit: Visit): Promise<string> {
   const { here, funnel, expected } = visit;
   const { page, tab } = here;
@@ -195,7 +195,7 @@ export async function pressBack(visit: Visit): Promise<string> {
   return `press Back on ${step.id}: to ${place.id}`;
 }
 
-/** The browser's own Back and Forward; never out of the site. */
+/** Uses the browser's own Back and Forward, but never leaves the site. */
 export async function travel(
   visit: Visit,
   direction: 'back' | 'forward',
@@ -211,7 +211,9 @@ export async function travel(
   return `history ${direction}: from ${shortUrl(before)} to ${shortUrl(page.url())}`;
 }
 
-/** Behind a tab's first page is the empty one that it began with, which Firefox keeps no entry for. */
+/**
+ * Before a tab's first page there is the initial blank one, which Firefox keeps no history entry for.
+ */
 async function leadsSomewhere(page: Page, direction: 'back' | 'forward'): Promise<boolean> {
   if (direction === 'forward') return await page.evaluate(() => navigation.canGoForward);
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
@@ -219,14 +221,14 @@ async function leadsSomewhere(page: Page, direction: 'back' | 'forward'): Promis
 }
 
 /**
- * To the next entry of the tab's history. The page may be taking parameters out of its address at
- * that moment, which ends the browser's own waiting before anything was left: the entry tells.
+ * Goes to the adjacent history entry of the tab. The page may be removing URL parameters at that moment,
+ * which ends Playwright's wait before the entry was left, so check the entry.
  */
 async function traverse(page: Page, direction: 'back' | 'forward'): Promise<void> {
   const entry = async () => await page.evaluate(() => navigation.currentEntry?.key ?? 'none');
   const left = await entry();
   await (direction === 'back' ? page.goBack() : page.goForward());
-  // A document that goes away while it is asked is not an answer yet.
+  // A document that is unloaded while being queried is not a result yet.
   await expect.poll(async () => await entry().catch(() => left)).not.toBe(left);
   await page.waitForLoadState('domcontentloaded');
 }
@@ -237,7 +239,7 @@ export async function reload(visit: Visit, pending?: Pending): Promise<string> {
   return 'reload';
 }
 
-/** Types an address of the funnel, with or without parameters that mean something there. */
+/** Navigates to a funnel URL, with or without meaningful parameters. */
 export async function follow(visit: Visit): Promise<string> {
   const { here, chance, funnel, origin } = visit;
   const paths = [
@@ -258,13 +260,13 @@ export async function follow(visit: Visit): Promise<string> {
   return `follow ${link}`;
 }
 
-/** What was saved before is there after the page was left; also what was typed just before. */
+/** Answers saved earlier survive leaving the page, and so does what was typed just before. */
 async function reopened(visit: Visit, pending?: Pending): Promise<void> {
   await agree(visit, (stored) => pending && take(visit, pending, stored));
   await opened(visit);
 }
 
-/** Opens a second window of the same visitor, or turns to the other one, or closes it. */
+/** Opens a second window of the same visitor, switches to the other one, or closes it. */
 export async function otherWindow(visit: Visit): Promise<string> {
   const { context, windows, tabs, here, chance, origin, funnel } = visit;
   const other = windows.find((one) => one !== here);
@@ -288,7 +290,7 @@ export async function otherWindow(visit: Visit): Promise<string> {
   return 'close this tab';
 }
 
-/** Only the tab that the visitor turns to has the focus; Playwright gives it to every one. */
+/** Only the window that the visitor switches to has the focus; Playwright gives it to all of them. */
 async function turnTo(visit: Visit, next: Window): Promise<void> {
   visit.here = next;
   for (const { page } of visit.windows) {
@@ -298,7 +300,7 @@ async function turnTo(visit: Visit, next: Window): Promise<void> {
   }
 }
 
-/** The network goes or comes back. */
+/** Toggles the network. */
 export async function flipNetwork(visit: Visit): Promise<string> {
   visit.offline = !visit.offline;
   await visit.context.setOffline(visit.offline);

@@ -38,7 +38,7 @@ const NASTY: readonly string[] = [
   '007',
 ];
 
-/** Fields of the open step that its visitor sees, by the schema and the data of now. */
+/** Fields of the open step that are visible under its current schema and data. */
 export function visibleFields(
   { flow, ambient }: Funnel,
   { fields, model, step }: StepSubject,
@@ -51,18 +51,18 @@ export function visibleFields(
     const [, top = ''] = at.split('/');
     const widget = ui['ui:widget'];
     const asked = typeof widget === 'string' && widget !== 'hidden' && widget !== 'output';
-    // What must be null is not asked either.
+    // Fields that must be null are not asked either.
     const shown = visible[top] !== undefined && visible[top]['type'] !== 'null';
     return asked && shown && step.shows(top, scope) && !at.includes('*');
   });
 }
 
-/** Place of a field in the data of its step: `selectedIssues.lawsuits`. */
+/** Path of a field in its step's data: `selectedIssues.lawsuits`. */
 export const dataPath = ({ at }: Field): string => at.slice(1).replaceAll('/', '.');
 
 export const widgetOf = ({ ui }: Field): string => textOf(ui['ui:widget']);
 
-/** The choices that the field offers now, in the order in which they are shown. */
+/** The choices that the field currently offers, in display order. */
 export function choicesOf(funnel: Funnel, field: Field, draft: Draft, tab: Tab): readonly Json[] {
   const at = tab.shown.kind === 'step' ? tab.shown.at.step : undefined;
   const own =
@@ -75,7 +75,7 @@ export function choicesOf(funnel: Funnel, field: Field, draft: Draft, tab: Tab):
   return field.schema['type'] === 'boolean' ? [true, false] : [];
 }
 
-/** What is typed into a text field: half of it what the schema asks for, half of it nasty. */
+/** Text to type into a field: half the time valid per the schema, half the time nasty. */
 export function someText(chance: Chance, field: Field | undefined, today: string): string {
   if (field === undefined || chance.happens(0.5)) return chance.one(NASTY);
   const known = samples(field, { today, offered: null }).map(textFor);
@@ -86,14 +86,14 @@ export function someText(chance: Chance, field: Field | undefined, today: string
 export const textFor = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : typedDate(textOf(value));
 
-/** Does the text that a field shows stand for the value that is kept? */
+/** Whether a field's displayed text represents the stored value. */
 export function standsFor(text: string, value: Json | undefined): boolean {
   const plain = (one: string) => one.trim().replace(/[$,]/g, '');
   const kept = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return [kept, typedDate(kept)].some((one) => plain(one) === plain(text));
 }
 
-/** Fields that a widget fills in by itself when this one changes: the rows of a count. */
+/** Fields that a widget fills in when this one changes: the rows of a count. */
 export function followers(fields: readonly Field[], { name }: Field): Field[] {
   return fields.filter((one) => optionsOf(one)['countField'] === name);
 }

@@ -16,13 +16,13 @@ import type { Funnel } from './funnel.ts';
 /** One window of the visitor. */
 export type Window = { page: Page; tab: Tab };
 
-/** Everything that a journey is made of. */
+/** The state of a journey. */
 export type Visit = {
   funnel: Funnel;
   chance: Chance;
   context: BrowserContext;
   origin: string;
-  /** The site's worker is in this browser, so that it may lose the network. */
+  /** The site's worker is installed in this browser, so it may go offline. */
   kept: boolean;
   offline: boolean;
   windows: Window[];
@@ -32,11 +32,11 @@ export type Visit = {
   troubles: string[];
 };
 
-/** How long the page may take to save and to show what it should. */
+/** How long the page may take to save and to update its display. */
 const PATIENCE_MS = 6000;
 const LOOK_AGAIN_MS = 40;
 
-/** A broken rule, told with what was seen. */
+/** A broken rule, reported with what was observed. */
 export class Broken extends Error {}
 
 export const newTab = (): Tab => ({ shown: { kind: 'site' }, data: {}, offer: undefined });
@@ -57,13 +57,13 @@ export async function startVisit(
   };
 }
 
-/** The text that the browser keeps, parsed. */
+/** The stored text, parsed. */
 export async function storedProgress({ here, funnel }: Visit): Promise<JsonObject> {
   const text = await here.page.evaluate((key) => localStorage.getItem(key), funnel.key);
   return JSON.parse(text ?? '{}');
 }
 
-/** The draft as the browser keeps it. */
+/** The draft as the browser stores it. */
 async function storedDraft(visit: Visit): Promise<Draft> {
   const { funnel } = visit;
   const stored = await storedProgress(visit);
@@ -79,9 +79,9 @@ async function storedDraft(visit: Visit): Promise<Draft> {
 }
 
 /**
- * Waits until the browser keeps what `change` makes of the expected draft. The change is tried on
- * what is stored at that moment, and undone as long as the two do not agree.
- * @throws Broken with the first section that differs.
+ * Waits until the stored draft matches the expected draft after `change`. The change is tried against
+ * the stored state of that moment, and undone while the two disagree.
+ * @throws Broken with the first section that differs
  */
 export async function agree(
   visit: Visit,
@@ -113,14 +113,14 @@ function difference(stored: Draft, { answers, currentStep, quoted }: Draft): str
 
 const text = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** The window shows this address now: waits for it to arrive. */
+/** The window now shows this address: waits for the page to arrive. */
 export async function opened(visit: Visit): Promise<void> {
   const { page, tab } = visit.here;
   visit.expected.open(tab, new URL(page.url()));
   await arrival(page, tab.shown);
 }
 
-/** Looks at the page as it is after every action. */
+/** Checks the page after every action. */
 export async function inspect(visit: Visit): Promise<void> {
   const { here, funnel, expected, troubles } = visit;
   const since = Date.now();

@@ -8,11 +8,11 @@ import { writtenMutants } from './written.ts';
 export type Outcome = {
   kind: string;
   mutant: Mutant;
-  /** The first finding that the project without the defect does not have; null: survived. */
+  /** The first finding that the unmodified project does not have; null: survived. */
   by: Finding | null;
 };
 
-/** Seeds every written defect into the project, one at a time, and lets the linter look for it. */
+/** Applies each handwritten defect to the project, one at a time, and runs the linter on it. */
 export function killAll(texts: ProjectTexts): Outcome[] {
   const before = new Set(lint(texts).map(identity));
   const isNew = (finding: Finding) => !before.has(identity(finding));
@@ -26,7 +26,7 @@ function identity({ code, file, pointer, message }: Finding): string {
   return [code, file, pointer, message].join('\n');
 }
 
-/** Killed and survived by kind; equivalent mutants are listed with their reason, not counted. */
+/** Killed and survived mutants by kind; equivalent ones are listed with their reason but not counted. */
 export function scoreText(outcomes: readonly Outcome[]): { text: string; percent: number } {
   const counted = outcomes.filter(({ mutant }) => mutant.equivalent === undefined);
   const survived = counted.filter(({ by }) => by === null);

@@ -9,21 +9,21 @@ import { randomFrom, sample } from '../../src/analysis/visitors/random.ts';
 import { allGenerated, judgeIn, killedOf, sampled, tableOf } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
 
-/** Lowest share of written mutants that must be killed, in percent. */
+/** Minimum percentage of handwritten mutants that must be killed. */
 const REQUIRED = 98;
-/** The same for the generated ones that are not equivalent. */
+/** The same for generated mutants that are not equivalent. */
 const REQUIRED_GENERATED = 97;
 
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: '.' },
     flow: { type: 'string' },
-    /** How many generated mutants of each kind; 0: only the written ones. */
+    /** Number of generated mutants per kind; 0: only handwritten ones. */
     each: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     written: { type: 'boolean', default: true },
     only: { type: 'string', default: '' },
-    /** How many of the edits that nothing may refuse; `all` of them. */
+    /** Number of good edits to check; `all` for all of them. */
     good: { type: 'string', default: '12' },
     verbose: { type: 'boolean', default: false },
   },
@@ -40,7 +40,7 @@ if (values.written) {
 const paths = flowPaths(texts);
 const named = namedFlows(texts, values.flow);
 if (!named.ok) throw new Error(named.problems.join(' '));
-/** With `--flow`, only what that questionnaire reads and no other one does is broken. */
+/** With `--flow`, only files read by that questionnaire and no other are mutated. */
 const own = named.value.flatMap((path) => filesOf(path));
 const others = paths.filter((path) => !named.value.includes(path)).flatMap((path) => filesOf(path));
 const isMeant = (file: string) => own.includes(file) && !others.includes(file);

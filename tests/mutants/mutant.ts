@@ -3,14 +3,14 @@ import type { Edit } from '../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 import { escapeKey } from '../../src/analysis/project/source-file.ts';
 
-/** A defect that somebody could write into the data. */
+/** A defect that a person could put into the data. */
 export type Mutant = {
   edits: readonly Edit[];
-  /** Why nothing is wrong after all: then nobody has to find it. */
+  /** Why it is harmless: then no check has to find it. */
   equivalent?: string;
 };
 
-/** Makes the defects of one kind out of the project's own files. */
+/** Generates the defects of one kind from the project's files. */
 export type Kind = (project: MutableProject) => readonly Mutant[];
 
 export type MutableProject = {
@@ -34,7 +34,7 @@ export function mutableProject(texts: ProjectTexts): MutableProject {
   };
 }
 
-/** Objects anywhere in the files, with their places, that a test picks. */
+/** All selected objects in the files, with their locations. */
 export function places(
   project: MutableProject,
   files: RegExp,
@@ -60,7 +60,7 @@ function objects(json: Json, pointer: string): { pointer: string; json: JsonObje
   ];
 }
 
-/** At most so many, spread evenly, so that no kind outweighs the others. */
+/** At most `most` values, spread evenly, so that no kind outweighs the others. */
 export function spread<Value>(values: readonly Value[], most = 4): Value[] {
   if (values.length <= most) return [...values];
   return Array.from(

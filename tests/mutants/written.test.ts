@@ -9,7 +9,7 @@ const texts = readProject('.');
 
 it('the hand-written defects can be applied to the current files', () => {
   const written = writtenMutants(texts);
-  // An edit that changes nothing throws: it would be a defect that nobody has to find.
+  // An edit that changes nothing throws: it would be a defect that no check has to find.
   for (const { mutant } of written) applyAll(texts, mutant.edits);
   expect(written.length).toBeGreaterThan(400);
 });

@@ -14,7 +14,7 @@ const KINDS = {
   ...FILE_KINDS,
 };
 
-/** Every defect that a person has thought of. */
+/** All handwritten defects. */
 export function writtenMutants(texts: ProjectTexts): { kind: string; mutant: Mutant }[] {
   const project = mutableProject(texts);
   return Object.entries(KINDS).flatMap(([kind, make]) =>

@@ -31,7 +31,7 @@ function control<Kind extends Element>(id: string, kind: new () => Kind): Kind {
 const input = (id: string) => control(id, HTMLInputElement);
 const state = () => control('state', HTMLSelectElement);
 
-/** Which controls told of a change, in order; heard above them, where React listens. */
+/** Ids of the controls that dispatched a change event, in order; listens above them, as React does. */
 function changes(): string[] {
   const told: string[] = [];
   document.forms[0]?.addEventListener('change', ({ target }) => {

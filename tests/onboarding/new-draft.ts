@@ -4,7 +4,7 @@ import { draftPolicy } from '../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../draft/world.ts';
 import { onboarding } from './onboarding.ts';
 
-/** An empty draft of the shipped questionnaire, which is stored nowhere and never sent. */
+/** An empty draft of the shipped questionnaire that is neither stored nor sent. */
 export const newDraft = (): DraftStore =>
   createDraftStore({
     storage: null,

@@ -58,7 +58,7 @@ describe('saved values', () => {
 });
 
 describe('every date field of every section', () => {
-  /** A value of the shape in which each date field holds this text, and nothing else is answered. */
+  /** A value of this shape with this text in every date field and nothing else answered. */
   function datesOf(shape: Shape, text: string): Json | undefined {
     if (shape.is === 'date') return text;
     if (shape.is === 'list') {

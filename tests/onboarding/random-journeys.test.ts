@@ -9,8 +9,8 @@ import { smallQuestionnaire } from '../random/questionnaire.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 /**
- * `JOURNEYS=300 QUESTIONNAIRES=50 SEED=1 npm run fuzz:engine`: so many journeys on each questionnaire
- * of the site, and so many on all the random small ones together.
+ * `JOURNEYS=300 QUESTIONNAIRES=50 SEED=1 npm run fuzz:engine`: number of journeys on each questionnaire
+ * of the site, and on all small random questionnaires together.
  */
 const { JOURNEYS, QUESTIONNAIRES, SEED } = process.env;
 const seed = Number(SEED ?? 20_261_125);
@@ -18,7 +18,7 @@ const count = Number(QUESTIONNAIRES ?? 8);
 const journeys = Number(JOURNEYS ?? 3);
 const each = JOURNEYS === undefined ? journeys : Math.ceil(journeys / count);
 
-/** Plays journeys until one breaks a rule; resolves to the number of things that were done. */
+/** Plays journeys until one breaks a rule; resolves to the number of actions performed. */
 async function play(model: Model, times: number, from: number): Promise<number> {
   const stage = stageOf(model);
   let done = 0;

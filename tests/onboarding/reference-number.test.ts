@@ -4,7 +4,7 @@ import { flow } from './onboarding.ts';
 
 const NUMBER = flow.page('quote')?.number ?? { prefix: '', below: 1 };
 
-/** A source of randomness that gives these numbers in turn. */
+/** A random source that returns these numbers in turn. */
 function drawing(...numbers: number[]): Pick<Crypto, 'getRandomValues'> {
   return {
     getRandomValues: (values) => {

@@ -8,7 +8,7 @@ import { write } from '../../src/logic/path.ts';
 import { garbage } from '../flow/garbage.ts';
 import { caseOf, type Case } from '../flow/laws.ts';
 
-/** Answers such as the form gives to some of the questions, and now and then garbage. */
+/** Answers to some of the questions as the form would give them, occasionally mixed with garbage. */
 function answersTo({ steps, today }: Model): fc.Arbitrary<Answers> {
   const fields = steps.flatMap((step) => step.fields).filter(({ path }) => !path.includes('*'));
   const each = fields.map((field) => {
@@ -25,7 +25,7 @@ function answersTo({ steps, today }: Model): fc.Arbitrary<Answers> {
   });
 }
 
-/** A case for the laws of the engine out of any questionnaire. @throws when it does not compile */
+/** A case for the engine laws, generated from any questionnaire. @throws if the flow does not compile */
 export function caseFrom(model: Model): fc.Arbitrary<Case> {
   const { compiled, flow, steps } = model;
   if (compiled === undefined || flow === undefined) throw new Error('The flow does not compile.');

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/logic/json.ts';
 import type { Chance } from '../fuzz/chance.ts';
 
-/** A question of a random questionnaire: its schema and its look. */
+/** A question of a random questionnaire: its schema and UI schema. */
 export type Question = { name: string; kind: Kind; schema: JsonObject; ui: JsonObject };
 type Kind = keyof typeof MAKERS;
 
@@ -15,7 +15,7 @@ const look = (widget: string, errors: JsonObject, options: JsonObject = {}): Jso
 const words = (ids: readonly string[]): JsonObject =>
   Object.fromEntries(ids.map((id) => [id, { label: `Choice ${id}` }]));
 
-/** How each kind of question is written. */
+/** Generator for each kind of question. */
 const MAKERS = {
   choice: (title: string) => ({
     schema: { title, type: 'string', enum: CHOICES },
@@ -116,14 +116,14 @@ export function question(dice: Chance, name: string): Question {
   return { name, kind, ...MAKERS[kind](`Question ${name}`) };
 }
 
-/** A text that is asked for only where another question has a certain answer. */
+/** A text that is asked only for a certain answer to another question. */
 export const followUp = (name: string): Question => ({
   name,
   kind: 'text',
   ...MAKERS.text(`Question ${name}`),
 });
 
-/** Something that only some answers to the question are; undefined where none is simple enough. */
+/** A condition that holds for only some answers to the question; undefined if there is no simple one. */
 export function decidedBy(dice: Chance, { kind }: Question, path: string): Json | undefined {
   const read = { var: path };
   switch (kind) {
@@ -140,7 +140,7 @@ export function decidedBy(dice: Chance, { kind }: Question, path: string): Json 
   }
 }
 
-/** The answer to the question that opens a follow-up, where one is simple enough. */
+/** The answer that opens a follow-up question; undefined if there is no simple one. */
 export function opener(dice: Chance, { kind }: Question): Json | undefined {
   if (kind === 'choice') return dice.one(CHOICES);
   return kind === 'yesNo' ? dice.happens(0.5) : undefined;

@@ -32,22 +32,22 @@ import {
 import { fakeClock, type FakeClock } from '../draft/world.ts';
 import type { Chance } from '../fuzz/chance.ts';
 
-/** What a journey was: what was done, in words, and what is wrong with what came of it. */
+/** The result of a journey: its actions in words, and what went wrong. */
 export type Outcome = { actions: readonly string[]; broken?: string };
 
 class Broken extends Error {}
 
 const FEWEST_ACTIONS = 8;
 const MORE_ACTIONS = 20;
-/** Nobody has more steps before them than this, however often they change their mind. */
+/** Upper limit on a visitor's remaining steps, however often they change answers. */
 const LONGEST_WAY = 80;
-/** The day of the fake clock. */
+/** Date of the fake clock. */
 export const TODAY = '2026-12-01';
 
-/** A questionnaire as the app holds it, and as the proof does. */
+/** A questionnaire as represented in the app and in the proof. */
 export type Stage = { subject: Subject; questionnaire: Questionnaire };
 
-/** @throws when the flow does not compile */
+/** @throws if the flow does not compile */
 export function stageOf({ compiled, flow, steps, catalogs, today }: Model): Stage {
   if (compiled === undefined || flow === undefined) throw new Error('The flow does not compile.');
   const shaped = steps.map(({ step, schema }: StepModel) => ({ answers: step.answers, schema }));
@@ -64,10 +64,10 @@ export function stageOf({ compiled, flow, steps, catalogs, today }: Model): Stag
 }
 
 /**
- * A random visitor of the engine: the real store with its storage and a server that fails now and
- * then, but no page. They answer anything, go on, back and elsewhere, load the page again, and in the
- * end answer what is open. Every answer that was given is there at every moment, the walk comes to
- * an end, and the server has what the path asks, and nothing else.
+ * A random visitor of the engine: the real store with its storage and an unreliable server, but no page.
+ * The visitor enters random answers, goes forward, back and elsewhere, reloads, and finally answers
+ * everything still open. Checks that no answer is ever lost, that the journey ends, and that the server
+ * has exactly what the path asks for.
  */
 export async function engineJourney(stage: Stage, dice: Chance, seed: number): Promise<Outcome> {
   const actions: string[] = [];
@@ -89,7 +89,7 @@ type Visit = {
   /** Null on a page after the questions. */
   here: StepSubject | null;
   view: ReturnType<typeof stepAnswers> | null;
-  /** The last answer that was given to each field and not taken out, by its path. */
+  /** The last answer entered in each field and not removed since, by path. */
   given: Map<string, Json>;
 };
 
@@ -166,7 +166,7 @@ function openStep(at: Visit, id: string): void {
   at.view.follow();
 }
 
-/** Gives a field of the open step one of its possible answers, or takes its answer out. */
+/** Enters one of a field's possible answers, or removes its answer. */
 function answerAny(at: Visit): string {
   const { dice, here, view, stage } = at;
   if (here === null || view === null) return 'look at the page';
@@ -177,7 +177,7 @@ function answerAny(at: Visit): string {
     const [, top = ''] = place.split('/');
     const isAsked =
       !['hidden', 'output'].includes(textOf(ui['ui:widget'])) && schema['readOnly'] !== true;
-    // What must be null is not asked either.
+    // Fields that must be null are not asked either.
     const isOpen = shown[top] !== undefined && shown[top]['type'] !== 'null';
     return isAsked && isOpen && here.step.shows(top, active) && !place.includes('*');
   });
@@ -191,16 +191,16 @@ function answerAny(at: Visit): string {
 
 function enter(at: Visit, place: readonly string[], path: string, value: Json | undefined): void {
   at.view?.enter(place, value, at.dice.happens(0.5) ? 'typing' : 'choice');
-  // A whole takes the place of what was given to its parts, and a part makes another whole of it.
+  // An object or list replaces the values of its parts, and setting a part changes the whole.
   for (const known of at.given.keys()) {
     if (known.startsWith(`${path}.`) || path.startsWith(`${known}.`)) at.given.delete(known);
   }
-  // Where an answer is taken out, the default of its question may be shown and given again.
+  // When an answer is removed, the question's default may be shown and saved instead.
   if (value === undefined) at.given.delete(path);
   else at.given.set(path, value);
 }
 
-/** Answers the whole step as its schema and its rules ask for. */
+/** Answers the whole step as its schema and rules require. */
 function answerProperly(at: Visit): string {
   const { here, view, stage } = at;
   if (here === null || view === null) return 'look at the page';
@@ -246,7 +246,7 @@ async function pressAction(at: Visit): Promise<string> {
   return `go on from ${step.id} to ${place}`;
 }
 
-/** What a button answers takes the place of what was given. */
+/** Answers set by a button replace the visitor's own. */
 const givenByButton = ({ given }: Visit, set: Readonly<Record<string, unknown>>): string[] =>
   [...given.keys()].filter((path) => Object.hasOwn(set, sectionOf(path)));
 
@@ -299,7 +299,7 @@ async function pause({ clock, dice }: Visit): Promise<string> {
   return `wait for ${milliseconds} ms`;
 }
 
-/** Whatever was given last is there, asked or parked, but for what the flow computes itself. */
+/** Checks that every last answer is still there, active or parked, except those the flow computes. */
 function nothingIsLost({ tab, given, stage }: Visit): void {
   const answers = tab.answers();
   const targets = stage.subject.flow.derivations.map(({ source }) => source.to);
@@ -312,7 +312,7 @@ function nothingIsLost({ tab, given, stage }: Visit): void {
   }
 }
 
-/** The request has a number, and the server holds what the path asks: all of it, and no more. */
+/** Checks that the request has a number and the server holds exactly what the path asks for. */
 function isSubmitted({ tab, server, stage }: Visit): void {
   const { flow, ambient } = stage.subject;
   const { answers, quoteStatus, uuid } = tab.getSnapshot();

@@ -5,10 +5,10 @@ import { decidedBy, followUp, opener, question, type Question } from './fields.t
 
 type RandomStep = {
   id: string;
-  /** One section with all answers, or each answer a section of its own. */
+  /** All answers in one section, or each answer in its own section. */
   isWhole: boolean;
   questions: readonly Question[];
-  /** Asked for one answer to the first question alone. */
+  /** A question shown only for one answer to the first question. */
   extra: { value: Json; question: Question } | undefined;
   rules: readonly JsonObject[];
 };
@@ -17,8 +17,8 @@ const FEWEST_STEPS = 3;
 const MORE_STEPS = 6;
 
 /**
- * A valid questionnaire of three to eight steps: every kind of question, branches over answers
- * that everybody gives, questions that others open, rules between fields, derived answers.
+ * A valid questionnaire of three to eight steps: all kinds of questions, branches on answers that
+ * everyone gives, follow-up questions, rules between fields, derived answers.
  */
 export function smallQuestionnaire(dice: Chance): ProjectTexts {
   const count = FEWEST_STEPS + dice.below(MORE_STEPS);
@@ -39,7 +39,7 @@ function randomStep(dice: Chance, id: string): RandomStep {
   const isWhole = dice.happens(0.6);
   const [first] = questions;
   const value = first === undefined ? undefined : opener(dice, first);
-  // The step's own conditions are about parts of one section.
+  // A step's own conditions read parts of one section.
   const extra =
     isWhole && value !== undefined && dice.happens(0.6)
       ? { value, question: followUp(`${id}x`) }
@@ -47,7 +47,7 @@ function randomStep(dice: Chance, id: string): RandomStep {
   return { id, isWhole, questions, extra, rules: isWhole ? rulesOf(id, questions) : [] };
 }
 
-/** Two numbers or two days of a step stand in their order. */
+/** Requires two numbers or two dates of a step to be in order. */
 function rulesOf(id: string, questions: readonly Question[]): JsonObject[] {
   return ['number', 'date'].flatMap((kind) => {
     const [first, second] = questions.filter((one) => one.kind === kind);
@@ -71,11 +71,13 @@ const pathOf = ({ id, isWhole }: RandomStep, { name }: Question) =>
 type Branches = {
   conditions: Record<string, Json>;
   ways: readonly (readonly JsonObject[])[];
-  /** Steps that some visitors never see. */
+  /** Steps that some visitors skip. */
   passedBy: ReadonlySet<RandomStep>;
 };
 
-/** Some steps are passed by, for an answer that every visitor has given before; each decides once. */
+/**
+ * Makes some steps skippable, each by an answer that every visitor has given earlier and no other uses.
+ */
 function branches(dice: Chance, steps: readonly RandomStep[]): Branches {
   const conditions: Record<string, Json> = {};
   const passedBy = new Set<RandomStep>();
@@ -102,7 +104,7 @@ function branches(dice: Chance, steps: readonly RandomStep[]): Branches {
   return { conditions, ways, passedBy };
 }
 
-/** Now and then a text begins as what an earlier one says. */
+/** Sometimes a text starts out as a copy of an earlier one. */
 function derived(
   dice: Chance,
   steps: readonly RandomStep[],
@@ -154,7 +156,7 @@ function flow(steps: readonly RandomStep[], { conditions, ways, derive }: FlowPa
   };
 }
 
-/** The fewest and the most steps of a way; each branch is open to some visitors. */
+/** Minimum and maximum path length; each branch is open to some visitors. */
 function bounds(steps: readonly RandomStep[], ways: Branches['ways']): Json {
   const lengths = (index: number): number[] => {
     if (steps[index] === undefined) return [0];

@@ -16,21 +16,21 @@ import { withDefaults } from '../../src/flow/step-schema.ts';
 import { walk } from '../../src/flow/walk.ts';
 import type { JsonObject } from '../../src/logic/json.ts';
 
-/** What a page must show of a finding whose link is opened. */
+/** What a page must show when a finding's link is opened. */
 export type Expected = {
-  /** Where the link leads. */
+  /** The link's target. */
   path: string;
   heading: string | null;
-  /** The text that the finding is about, if it is one that this visitor reads. */
+  /** The text that the finding is about, if this visitor sees it. */
   text: string | null;
-  /** What Continue does without another answer: null on a page that has none. */
+  /** What Continue does without further input; null on a page without Continue. */
   pressed: Pressed | null;
 };
 
-/** It stays and says something, or leads to one of these paths. */
+/** Stays and shows a message, or leads to one of these paths. */
 type Pressed = { stays: true; says: string } | { stays: false; paths: readonly string[] };
 
-/** What the finding says of its visitor, worked out of the broken questionnaire. */
+/** What the finding predicts for its visitor, derived from the broken questionnaire. */
 export function expectedOf(model: Model, finding: Reported, witness: PlacedWitness): Expected {
   const subject = proofOf(model)?.subject;
   const here = subject?.steps.get(witness.step);
@@ -39,7 +39,7 @@ export function expectedOf(model: Model, finding: Reported, witness: PlacedWitne
     return { path, heading: null, text: null, pressed: null };
   }
   const { schema } = here.model;
-  // What Ajv refuses has no check of its answers, and so no page.
+  // Without a schema that Ajv accepts there is no validation, so the step has no page.
   if (!isTakenByAjv(schema)) {
     return { path, heading: stepTexts.broken.title, text: null, pressed: null };
   }
@@ -52,14 +52,14 @@ export function expectedOf(model: Model, finding: Reported, witness: PlacedWitne
   };
 }
 
-/** The analysis compiles without this check: its own meta-schemas allow less (rule F3). */
+/** The analysis compiles without this check, because its own meta-schemas are stricter (rule F3). */
 function isTakenByAjv({ $schema: _own, ...schema }: JsonObject): boolean {
   return ajv.validateSchema(schema) === true;
 }
 
 const ajv = new Ajv();
 
-/** Only words that everybody reads: those of the step, and of questions that are always asked. */
+/** Only texts that every visitor sees: those of the step and of unconditional questions. */
 function textOf({ model, fields }: StepSubject, { code, file, pointer }: Reported): string | null {
   if (!code.startsWith('C') || file !== model.schemaFile) return null;
   const isStep = pointer === '/title' || pointer === '/description';
@@ -82,7 +82,7 @@ function pressedOn(subject: Subject, here: StepSubject, witness: PlacedWitness):
   const [refused] = refusals(subject, here, answers);
   if (refused !== undefined) return { stays: true, says: refused.message };
   const place = next(flow, step.id, answers, ambient);
-  // A step that submits leads to what is still open first.
+  // A submitting step leads to open questions first.
   const open = walk(flow, answers, ambient).steps.map(({ source }) => source.path);
   const paths = step.source.submit === undefined ? [] : open;
   return { stays: false, paths: [...(place === undefined ? [] : [place.path]), ...paths] };

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import texts from '../../schemas/content/replay-texts.json' with { type: 'json' };
 import type { Expected } from './expected.ts';
 
-/** The dev server prepares the packages on its first request, which takes its time. */
+/** The dev server prebundles dependencies on its first request, which takes a while. */
 const PATIENCE = 30_000;
 
-/** Opens a link and says what is not as expected; null: the page shows what the finding says. */
+/** Opens a link and describes what differs from the expectation; null: the page matches the finding. */
 export async function difference(
   page: Page,
   link: string,
@@ -47,7 +47,7 @@ async function afterPress(
       ? null
       : `Continue leads to ${pathOf(page)} instead of ${pressed.paths[0] ?? 'nothing'}`;
   }
-  // A button that waits says what for, in words of its own.
+  // A waiting button explains the reason in its own words.
   if (isWaiting) return pathOf(page) === start ? null : `Continue leads to ${pathOf(page)}`;
   const said = page.getByText(pressed.says).first();
   const isSaid = await said.waitFor({ timeout: PATIENCE / 3 }).then(

@@ -1,7 +1,7 @@
 /**
- * `npm run validate:replay -- --each 1 --seed 1`: breaks the questionnaires in so many ways of each
- * kind, opens the link of every finding in Chromium, and holds what the page shows, and what Continue
- * does there, against what the finding says of its visitor.
+ * `npm run validate:replay -- --each 1 --seed 1`: applies `each` random defects of each kind to the
+ * questionnaires, opens the link of every finding in Chromium, and compares the page and the effect of
+ * Continue with what the finding says about its visitor.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     each: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     only: { type: 'string', default: '' },
-    /** Links to open of one rule; further ones are not opened. */
+    /** Maximum number of links to open per rule. */
     most: { type: 'string', default: '8' },
   },
 });
@@ -39,7 +39,7 @@ const project = await copyProject(() => {});
 const browser = await chromium.launch(browserOptions());
 try {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Chicago' });
-  // The proof has a day of its own.
+  // The proof uses a fixed date.
   await context.clock.setFixedTime(
     new Date(`${buildModels(texts)[0]?.today ?? ''}T12:00:00-05:00`),
   );
@@ -57,7 +57,7 @@ console.log(
 );
 if (differing > 0) process.exitCode = 1;
 
-/** Opens the links of all that is found in a broken edit. */
+/** Opens the links of all findings for a mutant. */
 async function openAll(context: BrowserContext, { kind, mutant }: Generated): Promise<void> {
   const changed = changedBy(mutant.edits);
   if (changed === null) return;
@@ -88,7 +88,7 @@ function changedBy(edits: Generated['mutant']['edits']): ProjectTexts | null {
   }
 }
 
-/** The dev server may miss a write on a busy machine, so what differs is looked at again. */
+/** The dev server may miss a write on a busy machine, so a difference is checked again. */
 async function look(
   context: BrowserContext,
   changed: ProjectTexts,

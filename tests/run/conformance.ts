@@ -1,6 +1,6 @@
 /**
- * Checks that every statement of the specification names a test that passed in this run.
- * Reads what the test runners of `npm test` reported; says which rows are not held, and exits 1.
+ * Checks that every statement of the specification names a test that passed in this run. Reads the
+ * reports of the test runners of `npm test`, prints the unsatisfied rows, and exits with 1.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -4,9 +4,9 @@ import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 
-/** What reads requests; a stranger chooses the texts that its patterns run on. */
+/** Code that reads requests: attackers control the texts its patterns run on. */
 const FOLDERS = ['src/server/backend', 'src/server/http'];
-/** Run on our own migrations and lock files only. */
+/** Files whose patterns only run on our own migrations and lock files. */
 const OWN_TEXTS = ['migrations.ts', 'directory-lock.ts', 'csv.ts', 'headers.ts'];
 
 const LITERAL =
@@ -27,9 +27,9 @@ const patterns = FOLDERS.flatMap((folder) =>
     .flatMap((file) => patternsIn(file, readFileSync(join(folder, file), 'utf8'))),
 );
 
-/** A text that the pattern takes more than linear time for is made of this character. */
+/** Characters that make up texts on which the pattern takes more than linear time. */
 function slowCharacters({ source, flags }: Pattern): string[] {
-  // A sticky pattern is tried at one place only.
+  // A sticky pattern is only tried at one position.
   const moves = !flags.includes('y');
   return analyse({ source, flags }, { reportTypes: { Move: moves } }).reports.map(
     ({ character }) => character.pick,

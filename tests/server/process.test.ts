@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 let data: string;
 let started: ChildProcess[] = [];
-/** Left running for the next test: to start takes longer than what is tested. */
+/** Kept running for the next test: starting takes longer than the test itself. */
 let shared: Run | undefined;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-process-'));
@@ -61,7 +61,7 @@ function run(script: string, settings: Record<string, string> = {}, ...words: st
 const server = (settings?: Record<string, string>) =>
   run('src/server/main.ts', settings, '--backend-only');
 
-/** A server on the data of all tests that runs already, if one does. */
+/** The server on the shared data; reused if it is already running. */
 function sharedServer(): Run {
   if (shared === undefined || hasEnded(shared.child)) shared = server();
   return shared;

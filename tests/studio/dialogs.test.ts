@@ -7,7 +7,7 @@ const files = readdirSync(STUDIO, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))
   .map((path) => ({ path, code: readFileSync(`${STUDIO}/${path}`, 'utf8') }));
 
-/** The components that draw a dialog, each by its name. */
+/** The components that render a dialog, by name. */
 const drawing = files.flatMap(({ code }) =>
   [...code.matchAll(/<(?:Project)?EditDialog\b/g)].map(({ index }) => {
     const before = [...code.slice(0, index).matchAll(/^(?:export )?function (\w+)/gm)];

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const lineCount = (details: string) => details.split('\n').length - HEAD;
-/** Page, browser and network come before the lines. */
+/** Page, browser and network come before the log lines. */
 const HEAD = 3;
 
 describe('the log for support', () => {

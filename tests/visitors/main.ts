@@ -1,8 +1,8 @@
 /**
- * `npm run validate:visitors -- --count 1000 --small 200 --seed 1`: lets random visitors answer every
- * questionnaire of which `npm run validate` has no finding, and so many random small ones that the
- * proof finds nothing in, on the app's own engine and without a browser. They enter wrong answers, too,
- * fix them, and go back; each has to come to an end.
+ * `npm run validate:visitors -- --count 1000 --small 200 --seed 1`: random visitors answer every
+ * questionnaire for which `npm run validate` has no findings, plus random small ones for which the proof
+ * has none, on the app's own engine and without a browser. Visitors also enter invalid answers, correct
+ * them, and go back; each must reach an end.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     root: { type: 'string', default: '.' },
     count: { type: 'string', default: '1000' },
-    /** How many small questionnaires; each gets a tenth of the visitors. */
+    /** Number of small questionnaires; each gets a tenth of the visitors. */
     small: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -39,7 +39,7 @@ for (const model of buildModels(texts)) {
 const own = Math.ceil(count / 10);
 tell(`${small} small questionnaires`, small * own, reachAll(soundOnes(), own));
 
-/** As many random questionnaires as asked for, without those that the proof finds something in. */
+/** `small` random questionnaires, skipping those with proof findings. */
 function soundOnes(): Subject[] {
   const found: Subject[] = [];
   for (let from = seed; found.length < small; from += 1) {

@@ -2,7 +2,7 @@ import type { Subject } from '../../src/analysis/proof/subject.ts';
 import { randomFrom } from '../../src/analysis/visitors/random.ts';
 import { randomVisit, type Visit } from '../../src/analysis/visitors/random-visit.ts';
 
-/** How many visitors came to an end, what they did on the way, and the first who did not. */
+/** How many visitors reached an end, what they did on the way, and the first who did not. */
 export type Reached = {
   ends: number;
   presses: number;
@@ -10,7 +10,7 @@ export type Reached = {
   lost: { seed: number; visit: Visit } | null;
 };
 
-/** Sends so many random visitors through a questionnaire; the first one has this seed. */
+/** Sends `visitors` random visitors through a questionnaire; `seed` is the seed of the first. */
 export function reachEnds(subject: Subject, visitors: number, seed: number): Reached {
   let [ends, presses, refused] = [0, 0, 0];
   let lost: Reached['lost'] = null;
@@ -26,7 +26,7 @@ export function reachEnds(subject: Subject, visitors: number, seed: number): Rea
   return { ends, presses, refused, lost };
 }
 
-/** What the lost visitor did, for the person who looks for the reason. */
+/** The actions of the lost visitor, for debugging. */
 export function lostInWords({ lost }: Reached): string {
   if (lost === null) return 'Nobody is lost.';
   const { seed, visit } = lost;

@@ -3,12 +3,12 @@ import { randomFrom } from '../../src/analysis/visitors/random.ts';
 import { randomVisit } from '../../src/analysis/visitors/random-visit.ts';
 import { seenOn } from './seen-on.ts';
 
-/** What a visitor sees on one version and not on the other. */
+/** A difference between what a visitor sees in two versions. */
 export type Difference = { was: string; is: string };
 
 /**
- * Lets so many random visitors do the same on two versions of a questionnaire. Every second one is
- * made for the newer version, so that what only that one takes is entered too. Null: all see the same.
+ * Plays the same random visitors on two versions of a questionnaire. Every second one is generated from
+ * the newer version, so that input valid only there is covered too. Null: no difference.
  */
 export function differenceFor(
   before: Subject,

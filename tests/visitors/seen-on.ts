@@ -8,9 +8,9 @@ import { sent, stepLines } from '../../src/analysis/simulate/seen/visitor-seen.t
 import { refusals, type Entry } from '../../src/analysis/visitors/random-visit.ts';
 
 /**
- * All that somebody who does this sees and sends on one version of a questionnaire: each step with
- * its notices, questions, choices, messages and ways; the steps that then refuse or ask again; the
- * rows, columns and pages at the end.
+ * Everything that a visitor with these entries sees and sends in one version of a questionnaire: each
+ * step with its notices, questions, choices, messages and transitions; the steps that then refuse or
+ * have to be confirmed; and the rows, columns and pages at the end.
  */
 export function seenOn(subject: Subject, entries: readonly Entry[]): string[] {
   const { flow, ambient } = subject;
@@ -41,7 +41,7 @@ export function seenOn(subject: Subject, entries: readonly Entry[]): string[] {
   return [...lines, ...refused, ...sent(subject, answers), ...pagesSeen(subject, end, answers)];
 }
 
-/** The page at the end, and those that it leads on to. */
+/** The final page, followed by all pages of the flow. */
 function pagesSeen(subject: Subject, end: string | null, answers: Answers): string[] {
   const pages = subject.flow.source.pages.map(({ id }) => id);
   return [`ends at ${end ?? 'no page'}`, ...pages.flatMap((id) => pageSeen(subject, id, answers))];

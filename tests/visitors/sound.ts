@@ -4,7 +4,7 @@ import { failedCorrections } from '../../src/analysis/proof/changed-minds.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 import type { Subject } from '../../src/analysis/proof/subject.ts';
 
-/** What visitors of a small questionnaire meet; null if the proof finds something in it. */
+/** The subject of a small questionnaire; null if the proof has findings. */
 export function soundSubject(texts: ProjectTexts): Subject | null {
   const proof = proofOf(buildModel(texts));
   if (proof === undefined) throw new Error('Every random flow must compile.');

@@ -28,7 +28,7 @@ describe(`random visitors (seed ${SEED})`, () => {
     (_path, model) => {
       const reached = reachEnds(subjectOf(model), 40, SEED);
       expect(lostInWords(reached)).toBe('Nobody is lost.');
-      // They must really be refused now and then, or they would show little.
+      // Enough visitors must be refused for the test to be meaningful.
       expect(reached.refused).toBeGreaterThan(100);
     },
   );

@@ -82,8 +82,8 @@ function attach(root: HTMLElement, start: Start): (() => void) | undefined {
 }
 
 /**
- * True if the card will be in view once the cards are at rest. `slidesInView` lags behind, and a
- * card that Tab reaches while they still move would stay out of view.
+ * True if the card will be in view once the cards are at rest. `slidesInView` lags behind, and a card
+ * that Tab reaches during a move would stay out of view.
  */
 function willShow(embla: EmblaCarouselType, slide: number): boolean {
   const slides = embla.slideNodes();

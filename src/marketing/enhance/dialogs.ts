@@ -5,15 +5,14 @@ import type { Enhancement } from './enhancement.ts';
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';
 
 /**
- * The content of a closed disclosure, which still has boxes in browsers that only skip its
- * rendering.
+ * The content of a closed disclosure, which still has boxes in browsers that only skip its rendering.
  */
 const FOLDED = 'details:not([open]) > :not(summary) *';
 
 /**
- * The page's modal dialogs. Opens and closes them in browsers that do not do so themselves, keeps
- * Tab inside them and the page behind them at its width, and closes them on a press outside and
- * when a link inside leads to a place on the page.
+ * The page's modal dialogs. Opens and closes them in browsers that do not do so themselves, traps Tab
+ * inside them, keeps the width of the page behind them, and closes them on a press outside and when a
+ * link inside leads to a place on the page.
  */
 export const dialogs: Enhancement = (frame) => {
   const onClick = (event: MouseEvent) => {
@@ -48,7 +47,7 @@ export const dialogs: Enhancement = (frame) => {
   };
 };
 
-/** Frames during which sections on the way may still be laid out and push the place away again. */
+/** Frames during which sections in between may still be laid out and shift the target again. */
 const UNSETTLED = 12;
 
 function stayAt(place: Element | null): void {

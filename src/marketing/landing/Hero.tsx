@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 
 const { hero } = texts;
 
-/** The promise, the two ways to start, and the drawing whose numbers link to the products. */
+/** The headline, two ways to start, and the drawing whose numbers link to the products. */
 export function Hero() {
   return (
     <section className={styles.hero}>

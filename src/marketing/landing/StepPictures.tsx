@@ -52,7 +52,7 @@ export function PlansPicture() {
   );
 }
 
-/** A certificate that cannot be taken for a real one. */
+/** A certificate that nobody can mistake for a real one. */
 export function CertificatePicture() {
   return (
     <div className={styles.certificate}>

@@ -8,7 +8,7 @@ import styles from './coverage-cards.module.css';
 
 type CoverageCardsProps = OpenProduct['coverage'] & { getCovered: boolean };
 
-/** What the policy covers and, just as plainly, what it does not. */
+/** What the policy covers and, with equal prominence, what it does not. */
 export function CoverageCards({ title, text, cards, left, ask, getCovered }: CoverageCardsProps) {
   return (
     <section className={styles.section} aria-labelledby="coverage-title">

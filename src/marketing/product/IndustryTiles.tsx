@@ -5,7 +5,7 @@ import '../../ui/icons/industries.ts';
 import type { OpenProduct } from './content.ts';
 import styles from './industry-tiles.module.css';
 
-/** The address that starts the funnel; passes on an industry that is one of the funnel's six (D18). */
+/** The URL that starts the funnel; passes on the industry if it is one of the funnel's six (D18). */
 const start = (businessType?: string) =>
   businessType === undefined ? FUNNEL : `${FUNNEL}?businessType=${businessType}`;
 

@@ -17,7 +17,7 @@ import type { Subject } from './subject.ts';
 const { quote } = texts;
 const list = new Intl.ListFormat('en-US');
 
-/** Everything that the quote page says, to file or to show a partner who has a say. */
+/** Everything on the quote page, to file or to show to a business partner. */
 export function quoteSummary(subject: Subject): Paper {
   const { offer, operatingState, asked } = subject;
   const [fee] = feesIn(operatingState);

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-/** The PDF library loads on the first press, because hardly anybody needs it. */
+/** The PDF library is loaded on the first press, because few visitors need it. */
 async function pdfOf(paper: Paper): Promise<File> {
   const { makePdf } = await import('./pdf/make-pdf.ts');
   return new File([await makePdf(paper)], paper.file, { type: 'application/pdf' });
@@ -24,10 +24,7 @@ export function canShare(): boolean {
   return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
 }
 
-/**
- * Passes the paper to the share sheet. Resolves to false, because the sheet itself reports the
- * outcome.
- */
+/** Opens the share sheet. Resolves to false, because the sheet itself reports the outcome. */
 export async function sharePdf(paper: Paper): Promise<false> {
   const file = await pdfOf(paper);
   try {

@@ -1,10 +1,10 @@
 /**
- * Cell beginnings that a spreadsheet takes for a formula, including full-width forms. Answers come
- * from strangers: `=HYPERLINK(...)` as a first name must stay text.
+ * Prefixes that make a spreadsheet treat a cell as a formula, including full-width forms. Answers are
+ * untrusted input: `=HYPERLINK(...)` as a first name must stay text.
  */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/u;
 const QUOTED = /[",\r\n]/;
-/** Without it, Excel on Windows reads UTF-8 as the local code page: `Peña` shows as `PeÃ±a`. */
+/** Without a BOM, Excel on Windows reads UTF-8 in the local code page: `Peña` shows as `PeÃ±a`. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Rows as CSV (RFC 4180), with a header line; values that are not text are written as JSON. */

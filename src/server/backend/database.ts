@@ -59,7 +59,7 @@ export async function openDatabase(directory?: string): Promise<Database> {
 
 async function open(postgres: PGlite, lock: Database['lock'], space: Space): Promise<Database> {
   try {
-    // Zero-filling each new segment of the log would block everybody for half a second.
+    // Zero-filling each new log segment would block all requests for half a second.
     await postgres.exec(`set timezone = 'UTC'; set wal_init_zero = off`);
     await migrate(postgres);
     const catalog = await readCatalog(postgres);

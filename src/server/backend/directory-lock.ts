@@ -19,9 +19,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Holder = {
   pid: number;
   host: string;
-  /** Tells a process from a later one with the same pid; null if the system does not provide it. */
+  /**
+   * Distinguishes a process from a later one with the same pid; null if the system does not provide it.
+   */
   started: string | null;
-  /** Proves to the holder that the asker may read its files. */
+  /** Proves to the holder that the requester may read its files. */
   token: string;
   /** The address of the holder, once it listens. */
   address?: string;
@@ -38,10 +40,7 @@ export type DirectoryLock = {
 const HEARTBEAT = 2_000;
 /** A holder on another machine (a container before its restart) is dead after this silence. */
 const SILENCE = 15_000;
-/**
- * Longer than two processes that take over the same stale lock need between reading and replacing
- * it.
- */
+/** Longer than two processes taking over one stale lock need between reading and replacing it. */
 const SETTLE = 100;
 
 /** Another process is using the directory. */

@@ -7,8 +7,8 @@ import { submittedColumns, submittedRequests } from './submitted-requests.ts';
 export const EXPORT_PATH = '/-/submitted-quote-requests';
 
 /**
- * Answers only clients that can read the lock file of the data directory, and so the data itself;
- * for everyone else, the address does not exist.
+ * Only answers clients that can read the lock file of the data directory, and so the data itself; all
+ * others get a 404.
  */
 export async function handleExport(
   database: Database,

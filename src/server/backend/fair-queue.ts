@@ -1,9 +1,8 @@
-/** The sender of a request: limits and fairness go by address, then by connection. */
+/** The sender of a request: limits and fairness apply per address, then per connection. */
 export type Asker = { address: string; connection: object };
 
 /**
- * The single queue in front of Postgres, which runs inside this process and does one thing at a
- * time.
+ * The single queue in front of Postgres, which runs in this process and handles one statement at a time.
  */
 export type FairQueue = {
   /** Runs the work when its turn comes; settles as the work does. */
@@ -21,11 +20,10 @@ const BASE_COST = 1;
 const MOST_ACCOUNTS = 1_000;
 
 /**
- * Fair queuing: addresses get equal shares of time, and the connections of an address take turns
- * within its share. The address that has used the least time is next; a new one starts level with
- * it, so that nobody gets ahead of a newcomer by sending a thousand requests, or expensive ones.
- * The event loop runs between two jobs, or no socket would be read until the queue is empty (PGlite
- * is synchronous).
+ * Fair queuing: addresses get equal shares of time, and the connections of an address take turns within
+ * its share. The address that has used the least time is next; a new one starts level with it, so that
+ * nobody gets ahead of a newcomer by sending a thousand requests, or expensive ones. The event loop runs
+ * between two jobs; otherwise no socket would be read until the queue is empty (PGlite is synchronous).
  */
 export function openFairQueue(
   nextLoop: () => Promise<void> = eventLoop,
@@ -97,10 +95,7 @@ function takeJob(lines: Map<string, Line>, address: string): Job | undefined {
   return job;
 }
 
-/**
- * Node accepts one connection per round: a newcomer must not wait for one job per earlier
- * connection.
- */
+/** Node accepts one connection per round: newcomers must not wait for one job per earlier connection. */
 const ROUNDS = 8;
 
 async function eventLoop(): Promise<void> {

@@ -12,15 +12,12 @@ const MIB = 1024 * 1024;
 const LEAST = 64 * MIB;
 /** Bytes for a new segment of the log, which is all that a deletion can need. */
 const LEAST_TO_DELETE = 20 * MIB;
-/**
- * Bytes reserved so that people can delete their answers even if other programs have filled the
- * disk.
- */
+/** Bytes reserved so that people can delete their answers even if other programs filled the disk. */
 const RESERVE = 24 * MIB;
 
 type DiskOf = (path: string) => { bavail: number; bsize: number };
 
-/** True if the directory's disk has that many bytes free, or if that is unknown. */
+/** True if the directory's disk has at least this many bytes free, or if that is unknown. */
 function hasLeft(directory: string, bytes: number, diskOf: DiskOf): boolean {
   try {
     const { bavail, bsize } = diskOf(directory);

@@ -6,7 +6,7 @@ import { sqlStatements } from '../../analysis/model/sql-statements.ts';
 /** A file `<version>_<name>.sql` of the Supabase CLI's folder. */
 export type Migration = { version: string; name: string; sql: string };
 
-/** The part of a database client that is needed; PGlite has it, and so does a `pg` client in a test. */
+/** The parts of a database client that we need; PGlite has them, and so does a `pg` client in a test. */
 export type SqlRunner = {
   exec(sql: string): Promise<unknown>;
   query<T>(sql: string, params?: unknown[]): Promise<{ rows: T[] }>;
@@ -29,7 +29,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
 /** The roles that a hosted project has before its first migration. */
 export const readRoles = (): string => readFileSync(ROLES, 'utf8');
 
-/** The CLI's own record of what was applied, so that its commands agree with ours. */
+/** The CLI's own table of applied migrations, so that its commands agree with ours. */
 const RECORD = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key);

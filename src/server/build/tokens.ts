@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../logic/json.ts';
 const FILE = 'src/ui/tokens.json';
 
 /**
- * A color of the site, such as `#10233A`, for pictures that are drawn outside of it.
+ * A color of the site, such as `#10233A`, for pictures rendered outside it.
  * @throws if there is no token with that name
  */
 export function colorOf(name: string): string {

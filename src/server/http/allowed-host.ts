@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * Whether to answer a `Host` header. A foreign page can point its own name at this machine (DNS
- * rebinding) and then read what the browser takes for its own origin; that does not work with a
+ * rebinding) and then read what the browser considers the page's own origin; that does not work with a
  * numeric address or localhost. Other allowed names are `HOST` and those in `ALLOWED_HOSTS`.
  */
 export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {

@@ -7,7 +7,7 @@ export type CachedFile = { bytes: Buffer; etag: string; modified: string };
 export type FileCache = (file: string) => CachedFile | undefined;
 
 /**
- * Keeps the bytes of each file until it changes on disk. A thousand answers waiting for slow clients
+ * Keeps the bytes of each file until it changes on disk. A thousand responses waiting for slow clients
  * then share one copy and hold no file open, whereas streams would crash the process once they exceed
  * the system's limit of open files.
  */

@@ -5,7 +5,7 @@ type Target = { url: string; host: string | undefined };
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
-/** A target in absolute form, as for a proxy, names the host itself; `Host` is then ignored. */
+/** An absolute-form target, as sent to a proxy, names the host itself; `Host` is then ignored. */
 export function requestTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): Target {
   const { url = '/', headers } = request;
   const [start = '', host] = ABSOLUTE.exec(url) ?? [];

@@ -72,8 +72,7 @@ async function route(
   const isResource = isRestPath(path) || path === EXPORT_PATH || path.startsWith(ASSETS);
   const headers = isResource ? resourceHeaders : pageHeaders;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // Software that reads the first one and software that reads the second would disagree on the
-  // host.
+  // Some software reads the first one and some the second, so they would disagree on the host.
   if ((request.headersDistinct['host']?.length ?? 0) > 1) {
     response.writeHead(400, TEXT).end('More than one host is named.\n');
     return;

@@ -6,7 +6,7 @@ import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
 /** The page where a purchase ends, with everything that it may load later. */
 const END = 'src/marketing/landing/LandingPage.tsx';
 
-/** Too heavy to prefetch for everybody, and there is a way without it: printing. */
+/** Too large to cache for everyone, and printing works without it. */
 const NOT_KEPT = 'src/quote/papers/pdf/make-pdf.ts';
 
 /**
@@ -17,7 +17,7 @@ export function funnelFiles(manifest: Manifest): string[] {
   const chunk = (key: string) => chunkOf(manifest, key);
   const keys = reached([END, APP, ...(RECOVER in manifest ? [RECOVER] : [])], (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key);
-    // The application itself later loads only that page, and others that are not cached.
+    // Of the pages that the application loads later, only that one is cached.
     const later = key === APP ? [] : dynamicImports.filter((one) => one !== NOT_KEPT);
     return [...imports, ...later];
   });

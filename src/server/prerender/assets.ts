@@ -9,7 +9,7 @@ export type Assets = {
   sheets: (...sources: string[]) => string[];
   /**
    * URLs of the scripts that the given source modules need, the largest first: over HTTP/1.1 a browser
-   * fetches six at a time, and those behind wait for one of these.
+   * fetches six at a time, and the others wait for one of these to finish.
    */
   scripts: (...sources: string[]) => string[];
   /** The manifest key of a shared chunk, by its name in the build; a source for the functions above. */

@@ -1,6 +1,6 @@
 import { policyTag } from './csp.ts';
 
-/** A page ready to be written; everything in it is already HTML or CSS. */
+/** A page ready to be written; all its parts are already HTML or CSS. */
 export type PageDocument = {
   /** Tags for `<head>`: title, description, sharing, JSON-LD. */
   head: string;
@@ -14,7 +14,7 @@ type PageScript =
   | { kind: 'page'; src: string; preload: readonly string[] }
   /** The application, which replaces the body; `first` is a script that runs before it. */
   | { kind: 'app'; first?: string; preload: readonly string[]; sheets: readonly string[] }
-  /** The application, which takes over the body; `inlined` are the sheets whose text is in `styles`. */
+  /** The application, which hydrates the body; `inlined` are the sheets whose text is in `styles`. */
   | { kind: 'hydrated'; first?: string; preload: readonly string[]; inlined: readonly string[] };
 
 const HEAD = '<!--page-head-->';
@@ -41,7 +41,7 @@ export function fillTemplate(template: string, page: PageDocument): string {
       .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     ...scriptTags(page.script),
   ];
-  // Functions, because a `$&` in the content must not be taken for a replacement pattern.
+  // Functions, because a `$&` in the content must not be interpreted as a replacement pattern.
   const fill = (tags: readonly string[]) =>
     shell.replace(HEAD, () => tags.join('\n    ')).replace(BODY, () => page.body);
   return fill([policyTag(fill(head)), ...head]);

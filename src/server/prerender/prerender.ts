@@ -26,8 +26,8 @@ export const RECOVER = 'src/app/recover.ts';
 const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
 
 /**
- * The headline's font: it paints the largest text of a marketing page. Not in the head, where it
- * would hold up the first paint (Chromium waits up to a tenth of a second for fonts preloaded there).
+ * The headline's font: it paints the largest text of a marketing page. Not preloaded in the head, where
+ * it would delay the first paint (Chromium waits up to a tenth of a second for fonts preloaded there).
  */
 const fontPreload = (assets: Assets) =>
   `<link rel="preload" href="${assets.url('src/ui/fonts/big-shoulders.woff2')}" as="font" type="font/woff2" crossorigin />`;

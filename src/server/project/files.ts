@@ -4,7 +4,7 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 
 /** Where the files of a questionnaire are. */
 export const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
-/** Documentation, and files that operating systems leave in folders. */
+/** Documentation, and files that operating systems create in folders. */
 const IGNORED = /^\.|\.md$/;
 
 /**

@@ -15,10 +15,10 @@ export const FUNNEL_CHUNK = 'funnel';
 export const startChunk = (questionnaire: string): string => `start-${questionnaire}`;
 
 /**
- * One file for all of our code that any first question needs, and one per questionnaire with its
- * flow and its first question, so that no questionnaire weighs on another. Split by imports it would
- * be some twenty files, most of them one kilobyte. Over HTTP/1.1 browsers fetch six at a time, so the
- * seventh would wait for the first.
+ * One file for all of our code that any first question needs, and one per questionnaire with its flow
+ * and its first question, so that no questionnaire adds to the size of another. Split by imports there
+ * would be some twenty files, most of them one kilobyte. Over HTTP/1.1 browsers fetch six at a time, so
+ * the seventh would wait for the first.
  */
 export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
   const starts = flowFiles(root).map(({ id, base, file, start }) => ({

@@ -100,7 +100,9 @@ function pagesCode({ pages, head }: Flow): string {
   return exportAll({ pages: words, head: head ?? null });
 }
 
-/** In the order of the steps, so that no id is in the first load twice. */
+/**
+ * Listed in the order of the steps, so that the ids are not included in the first load a second time.
+ */
 function stepLoaders(files: readonly string[]): string {
   const loaders = files.map((file) => `() => import(${JSON.stringify(`${file}?step`)})`);
   return `export const steps = [${loaders.join(', ')}];`;

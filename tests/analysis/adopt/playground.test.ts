@@ -15,7 +15,7 @@ const pasted = (name: string): Part =>
     readFileSync(new URL(`../../fixtures/playground/${name}.json`, import.meta.url), 'utf8'),
   );
 
-/** Schemas after the kinds that the playground of RJSF shows. */
+/** Schemas modeled on the kinds in RJSF's playground. */
 describe.each(Object.entries(expected))('a pasted schema, %s:', (name, { works, refused }) => {
   const adopted = adoptSchema(texts, pasted(name));
 

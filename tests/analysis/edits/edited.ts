@@ -2,13 +2,13 @@ import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import type { Flow } from '../../../src/flow/types.ts';
 import type { Result } from '../../../src/logic/result.ts';
 
-/** The project after an edit that can be made. */
+/** The result of an edit that must succeed. */
 export function done<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(result.problems.join(' '));
   return result.value;
 }
 
-/** Why an edit cannot be made. */
+/** Why an edit is refused. */
 export const why = (result: Result<unknown, string>): string =>
   result.ok ? '' : result.problems.join(' ');
 

@@ -18,7 +18,7 @@ const workshop = questionnaire('dance-workshop');
 const renamed = (texts: ProjectTexts, path: string, was: string, is: string, released?: number) =>
   done(renameChoice(texts, { path, was, is, released: () => released }));
 
-/** A choice for each way in which they are written, compared and answered. */
+/** One choice for each way of writing, comparing and answering choices. */
 const CHOICES = [
   ['under "enum"', tiny, 'person.partner', 'yes'],
   ['that is the default', tiny, 'person.partner', 'no'],

@@ -30,7 +30,7 @@ const FIELDS = [
   ...pathsOf(crew).map((path): [string, ProjectTexts, string] => ['crew', crew, path]),
 ].filter(([, , path]) => !path.endsWith('*') && !isFixed(path));
 
-/** Items of the widgets for shares, claims, places and trades are named by the widget. */
+/** The shares, claims, locations and trades widgets fix the names of item fields. */
 function isFixed(path: string): boolean {
   return path.includes('*') && !path.startsWith('vehicles.');
 }

@@ -13,14 +13,14 @@ vi.setConfig({ testTimeout: 120_000 });
 const SEED = Number(process.env['SEED'] ?? 20261126);
 const SMALL = 20;
 
-/** The project and what becomes of it by some random edits, each of which takes back the one before. */
+/** The project, and its versions after random edits; each edit starts from the original. */
 function versionsOf(texts: ProjectTexts, edits: number): ProjectTexts[] {
-  // One of each kind at first, or most would be about words.
+  // Sample one of each kind first; otherwise most edits would be about texts.
   const some = sample(sampled(allGenerated(texts), 1, SEED), edits, randomFrom(SEED));
   return [texts, ...some.map(({ mutant }) => applyAll(texts, mutant.edits))];
 }
 
-/** The same to every rule, and new to whatever is kept of files: some more lines at their ends. */
+/** The same content to every rule, but new to any cache keyed by file text: adds trailing newlines. */
 function asIfNew(texts: ProjectTexts, lines: number): ProjectTexts {
   const isJson = (path: string) => path.endsWith('.json');
   return new Map(
@@ -40,7 +40,7 @@ describe(`after random edits, the findings equal those of a fresh run (seed ${SE
     const versions = projects.flatMap((project) => versionsOf(project, edits));
     const found = versions.map((texts) => lint(texts));
     expect(found).toEqual(versions.map((texts, index) => lint(asIfNew(texts, index + 1))));
-    // The edits must really break something.
+    // The edits must cause a variety of findings.
     expect(new Set(found.flat().map(({ code }) => code)).size).toBeGreaterThan(8);
   });
 });

@@ -6,7 +6,7 @@ import { answersTo, type SmallProject } from './random-project.ts';
 
 export type Verdict = {
   reached: string[];
-  /** Ways out that somebody takes, as `step index`. */
+  /** Transitions that some visitor takes, as `step index`. */
   fired: string[];
   stuck: string[];
   circles: boolean;
@@ -14,7 +14,7 @@ export type Verdict = {
   longest: number;
 };
 
-/** Walks every visitor there can be, with every answer to every question, one after another. */
+/** Plays every possible visitor, with every combination of answers. */
 export function tryEverything({ steps }: SmallProject, flow: CompiledFlow): Verdict {
   const reached = new Set<string>();
   const fired = new Set<string>();

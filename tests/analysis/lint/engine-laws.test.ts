@@ -7,12 +7,12 @@ import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Laws that no JSON can break are shown to be checked by an engine that has lost a step. */
+/** Laws that no JSON can break: an engine that has lost a step shows that they are checked. */
 function modelWithout(lost: string) {
   const model = buildModel(questionnaire('tiny'));
   const { compiled } = model;
   if (compiled === undefined) throw new Error('The base project must compile.');
-  // The visitors whom the rules follow are found while the engine is still whole.
+  // Compute the proof while the engine is still intact, so that the rules have visitors to follow.
   proofOf(model);
   model.compiled = {
     ...compiled,

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const base = questionnaire('tiny');
 
-/** Laws of the engine that no JSON can break: their rules are tested with a broken engine. */
+/** Engine laws that no JSON can break: their rules are tested with a broken engine. */
 const ENGINE_LAWS = ['G16', 'G17'];
 
 const codes = RULES.map(({ code }) => code);

@@ -29,7 +29,7 @@ import { writeAtPointer } from './write-at-pointer.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A value of each keyword that would do something wherever the keyword is read. */
+/** Values for each keyword that have an effect wherever the keyword is read. */
 const VALUES: Readonly<Record<string, readonly Json[]>> = {
   $id: ['plumbline:other'],
   $schema: ['http://json-schema.org/draft-07/schema#'],
@@ -131,11 +131,11 @@ function readOf(texts: ProjectTexts): Json {
 
 const told = ({ code, pointer, message }: Finding) => `${code} ${pointer} ${message}`;
 
-/** What is wrong with how a change is taken: nothing, where it works or is refused with advice. */
+/** Describes how a change is mishandled; undefined if it has an effect or is refused with advice. */
 function ignored(before: ProjectTexts, after: ProjectTexts): string | undefined {
   const known = new Set(lint(before, RULES).map(told));
   const found = lint(after, RULES).filter((finding) => !known.has(told(finding)));
-  // A message that is missing is asked for where a keyword works.
+  // C3 only asks for the message of a keyword that works.
   const against = found.filter(({ code }) => code !== 'C3');
   if (against.length > 0) {
     return against.some(({ suggestion }) => suggestion !== undefined)
@@ -145,7 +145,7 @@ function ignored(before: ProjectTexts, after: ProjectTexts): string | undefined 
   return sameJson(readOf(before), readOf(after)) ? 'ignored' : undefined;
 }
 
-/** Definitions to refer to, where a sample needs one. */
+/** Adds definitions for samples that refer to one. */
 const withOther = (keyword: string, schema: Json): Json =>
   keyword === '$ref'
     ? {
@@ -183,10 +183,10 @@ describe.each(Object.entries(PLACES))('%s:', (_name, { schema, ui, at }) => {
   });
 });
 
-/** What a look may say anywhere, or at fields whose widget reads it. */
+/** UI schema keys that are allowed anywhere, or on fields whose widget reads them. */
 const READ: readonly string[] = ['title', 'description', 'enumNames', 'placeholder', 'rows'];
 
-/** A value of an option that would do something. */
+/** A value for an option that would have an effect. */
 function valueOf(option: string): Json {
   if (option === 'rows') return 3;
   if (option === 'order') return ['*', 'yes'];

@@ -4,12 +4,12 @@ import { look, words } from './one-more-field.ts';
 
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 
-/** A step, its look, and where in them a keyword is put. */
+/** A step, its UI schema, and where a keyword is inserted. */
 export type Place = { schema: JsonObject; ui: JsonObject; at: string };
 
 const read = (path: string) => readFileSync(`node_modules/${path}`, 'utf8');
 
-/** Every keyword of JSON Schema 2020-12, as the specification's own schemas list them. */
+/** Every keyword of JSON Schema 2020-12, as listed by the specification's own schemas. */
 export const SPECIFIED: readonly string[] = [
   'core',
   'applicator',
@@ -24,7 +24,7 @@ export const SPECIFIED: readonly string[] = [
   ),
 );
 
-/** The keys of an object type in the declarations of a package. */
+/** Keys of an object type in a package's type declarations. */
 function keysOf(types: string, name: string): string[] {
   const start = types.indexOf(`type ${name}`);
   const text = types.slice(start, types.indexOf('\n};', start));
@@ -34,7 +34,7 @@ function keysOf(types: string, name: string): string[] {
 const TYPES = read('@rjsf/utils/lib/types.d.ts');
 const TEMPLATES = [...TYPES.matchAll(/'(\w+Template)'/g)].map(([, name = '']) => name);
 
-/** Every option that RJSF reads as `ui:NAME` or inside of `ui:options`, and its other `ui:` keys. */
+/** Every option that RJSF reads as `ui:NAME` or in `ui:options`, plus its other `ui:` keys. */
 export const UI_OPTIONS: readonly string[] = [
   ...new Set([
     ...keysOf(TYPES, 'UIOptionsBaseType<'),
@@ -142,7 +142,7 @@ const one = (schema: JsonObject, ui: JsonObject, at: string, rest?: JsonObject):
   ...step({ more: { title: 'More', ...schema } }, { more: ui }, rest),
   at: `/properties/more${at}`,
 });
-/** A step of which something depends on the answer `yes`. */
+/** A step in which something depends on the answer `yes`. */
 const depends = (rest: JsonObject, at: string): Place => ({
   ...step({}, { load: texts }, rest),
   at,
@@ -169,7 +169,7 @@ const branches = {
   yes: { oneOf: [{ properties: { yes: { enum: ['a'] }, load: text }, required: ['load'] }] },
 };
 
-/** Where a keyword of JSON Schema can be put: at every place that holds a schema. */
+/** Where a JSON Schema keyword can be put: every place that holds a schema. */
 export const PLACES: Readonly<Record<string, Place>> = {
   ...Object.fromEntries(Object.entries(FIELDS).flatMap(onStep)),
   ...Object.fromEntries(inGroup(['a text', [text, texts]])),

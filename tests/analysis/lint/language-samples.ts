@@ -4,7 +4,7 @@ import { look, LOOK, oneMore, SCHEMA, words } from './one-more-field.ts';
 
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 
-/** A use of a keyword that works, with answers to the step that show what it does. */
+/** A working use of a keyword, with answers to the step that show its effect. */
 export type Works = { edits: Edit[]; accepts: JsonObject[]; refuses: JsonObject[] };
 
 const PERSON = { email: 'a@b.co', age: 30, partner: 'no' };
@@ -14,7 +14,7 @@ function field(schema: JsonObject, ui: JsonObject, good: Json[], bad: Json[]): W
   return { edits: oneMore(schema, ui), accepts: good.map(given), refuses: bad.map(given) };
 }
 
-/** A change to the step as a whole, with the look of the fields `kind`, `load` and `seats`. */
+/** A change to the schema of the whole step, with the UI schema of the fields it names. */
 function step(to: JsonObject, accepts: JsonObject[], refuses: JsonObject[]): Works {
   const set = Object.entries(to).map(([key, value]): Edit => ({
     file: SCHEMA,
@@ -67,7 +67,7 @@ const withContains = step(
   [{ more: ['a'] }],
 );
 
-/** By the keyword of JSON Schema, and where it stands if that is not a field. */
+/** Keyed by JSON Schema keyword, plus its location if that is not a field. */
 export const WORKS: Readonly<Record<string, Works>> = {
   type: field(text, plain(), ['a'], [5]),
   'type, a list with null': field({ ...text, type: ['string', 'null'] }, plain(), ['a'], [5]),
@@ -399,7 +399,7 @@ export const WORKS: Readonly<Record<string, Works>> = {
   ),
 };
 
-/** Keywords of JSON Schema that a field does not take, each with a value that would do something. */
+/** JSON Schema keywords that fields do not support, each with a value that would have an effect. */
 export const REFUSED: Readonly<Record<string, Json>> = {
   $id: 'more',
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -438,7 +438,7 @@ export const REFUSED: Readonly<Record<string, Json>> = {
   formatExclusiveMaximum: '2026-01-01',
 };
 
-/** Formats of JSON Schema that no field takes. */
+/** JSON Schema formats that no field supports. */
 export const REFUSED_FORMATS = [
   'date-time',
   'duration',
@@ -458,7 +458,7 @@ export const REFUSED_FORMATS = [
   'data-url',
 ];
 
-/** Every keyword of JSON Schema 2020-12, by its vocabularies, and those of draft 7 that RJSF reads. */
+/** Every JSON Schema 2020-12 keyword, by vocabulary, plus the draft 7 keywords that RJSF reads. */
 export const KEYWORDS = (
   '$schema $id $ref $defs $anchor $dynamicRef $dynamicAnchor ' +
   '$vocabulary $comment definitions dependencies additionalItems allOf anyOf ' +
@@ -471,7 +471,7 @@ export const KEYWORDS = (
   'format contentEncoding contentMediaType contentSchema'
 ).split(' ');
 
-/** Every `ui:` key that RJSF 6 reads, and whether a field takes it. */
+/** Every `ui:` key that RJSF 6 reads, and whether fields support it. */
 export const UI_KEYS: Readonly<Record<string, 'works' | 'refused'>> = {
   'ui:widget': 'works',
   'ui:title': 'works',
@@ -521,7 +521,7 @@ export const UI_KEYS: Readonly<Record<string, 'works' | 'refused'>> = {
   'ui:definitions': 'refused',
 };
 
-/** What RJSF reads inside of `ui:options`, and this project writes in another way. */
+/** Keys that RJSF reads in `ui:options` but that this project writes differently. */
 export const REFUSED_OPTIONS = [
   'addable',
   'orderable',

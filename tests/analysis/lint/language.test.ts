@@ -33,7 +33,7 @@ test('every keyword of JSON Schema either works or is refused', () => {
   expect(KEYWORDS.filter((keyword) => !named.has(keyword))).toEqual([]);
 });
 
-/** Does the step take these answers, those that it does not ask for left out? */
+/** Whether the step accepts these answers, ignoring those it does not ask for. */
 function isAccepted({ edits }: Works, answers: Works['accepts'][number]): boolean {
   const step = buildModel(applyAll(base, edits)).steps.find(({ id }) => id === 'person');
   if (step?.compiled.ok !== true) throw new Error('The step does not compile.');

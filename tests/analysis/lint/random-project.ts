@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 
-/** A small flow whose fields, all answers to them, and ways out are known to the last one. */
+/** A small flow whose fields, possible answers and transitions are all known. */
 export type SmallProject = {
   texts: ProjectTexts;
   steps: readonly SmallStep[];
@@ -16,13 +16,13 @@ export type SmallField = {
   name: string;
   type: 'choice' | 'yesNo' | 'number' | 'list';
   required: boolean;
-  /** A rule that only some answers keep; `never` lets nobody pass. */
+  /** A rule that only some answers satisfy; `never`: no visitor can continue. */
   rule: 'none' | 'never' | { reads: string; test: Json };
 };
 
 const CHOICES = ['a', 'b', 'c'];
 
-/** Every answer to a field; numbers are whole, from 0 to 4. */
+/** Every possible answer to a field; numbers are integers from 0 to 4. */
 export function answersTo({ type, required }: SmallField): (Json | undefined)[] {
   const missing = required ? [] : [undefined];
   switch (type) {
@@ -47,7 +47,7 @@ const comparison = (fields: readonly SmallField[]): fc.Arbitrary<Json> => {
   return fc.oneof({ weight: 2, arbitrary: single(fields) }, total(first, second));
 };
 
-/** The sum of two answers, with a number in place of one that is missing or without. */
+/** Compares the sum of two answers with a number; a missing answer may have a fallback. */
 const total = (first: SmallField, second: SmallField): fc.Arbitrary<Json> =>
   fc
     .tuple(
@@ -107,7 +107,7 @@ const fieldAt = (index: number): fc.Arbitrary<SmallField> =>
     rule: fc.constant<SmallField['rule']>('none'),
   });
 
-/** Flows of two to five steps with a field each, one or two conditions a step, and some rules. */
+/** Flows of two to five steps with one field each, one or two conditions per step, and some rules. */
 export const smallProject: fc.Arbitrary<SmallProject> = fc
   .integer({ min: 2, max: 5 })
   .chain((size) => fc.tuple(...Array.from({ length: size }, (_, index) => fieldAt(index))))
@@ -127,7 +127,7 @@ export const smallProject: fc.Arbitrary<SmallProject> = fc
     });
   });
 
-/** A rule on a step reads the answers before it, or forbids everything. */
+/** A rule on a step reads earlier answers, or forbids everything. */
 function ruled(field: SmallField, before: readonly SmallField[]): fc.Arbitrary<SmallField> {
   const some = fc.oneof(
     { weight: 6, arbitrary: fc.constant<SmallField['rule']>('none') },

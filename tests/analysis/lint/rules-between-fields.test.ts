@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const answer = (name: string) => ({ var: `person.${name}` });
 const isOpen = (name: string) => ({ '!': [{ answered: `person.${name}` }] });
 
-/** The step `person` with further fields, all of them required, and one rule about them. */
+/** The step `person` with additional required fields and one rule about them. */
 function ruled(
   fields: Readonly<Record<string, JsonObject>>,
   ui: JsonObject,

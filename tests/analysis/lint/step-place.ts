@@ -2,7 +2,7 @@ import { flowPaths } from '../../../src/analysis/model/model.ts';
 import type { Step } from '../../../src/flow/types.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 
-/** The main flow file of a project. */
+/** The project's main flow file. */
 function flowFile(texts: ProjectTexts): string {
   const [file] = flowPaths(texts);
   if (file === undefined) throw new Error('There is no flow file.');
@@ -13,19 +13,19 @@ function stepsOf(texts: ProjectTexts): readonly Step[] {
   return JSON.parse(texts.get(flowFile(texts)) ?? '{}').steps;
 }
 
-/** Where a step stands in the flow file, `/steps/3`: tests name steps, which may be moved. */
+/** Pointer to a step in the flow file, e.g. `/steps/3`: tests name steps, because steps may move. */
 export function stepPlace(texts: ProjectTexts, id: string): string {
   const index = stepsOf(texts).findIndex((step) => step.id === id);
   if (index < 0) throw new Error(`The flow has no step ${id}.`);
   return `/steps/${index}`;
 }
 
-/** The ways out of a step; the last one is the default. */
+/** The transitions of a step; the last one is the default. */
 export function waysOut(texts: ProjectTexts, id: string): readonly { to: string }[] {
   return stepsOf(texts).find((step) => step.id === id)?.next ?? [];
 }
 
-/** Where the step leads a visitor who meets no condition. */
+/** The step's default target. */
 export function wayOn(texts: ProjectTexts, id: string): string {
   const to = waysOut(texts, id).at(-1)?.to;
   if (to === undefined) throw new Error(`The flow has no way out of ${id}.`);

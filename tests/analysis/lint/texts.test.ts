@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const base = questionnaire('tiny');
 
-/** Defects of every kind, and what they also trigger. */
+/** Defects of every kind, and the other findings they trigger. */
 const cases = readdirSync(FOLDER).flatMap((code): [string, readonly Finding[]][] => {
   const files = readdirSync(new URL(`${code}/`, FOLDER));
   if (!files.includes('fail.json')) return [];
@@ -19,7 +19,7 @@ const cases = readdirSync(FOLDER).flatMap((code): [string, readonly Finding[]][]
   return [[code, lint(applyAll(base, edits))]];
 });
 
-/** What no finding may say, with what is wrong about it. */
+/** Phrases that no finding may contain, and why. */
 const NEVER: readonly [RegExp, string][] = [
   [/\bone of [.,]/, 'names nothing'],
   [/""|``/, 'quotes nothing'],
@@ -28,7 +28,7 @@ const NEVER: readonly [RegExp, string][] = [
   [/\s{2}|^\s|\s$/, 'has stray spaces'],
 ];
 
-/** Codes of findings about a file as a whole, or where a line is the place. */
+/** Codes of findings about a whole file, or whose location is a line. */
 const WHOLE_FILE = /^(F1|F2|F4|F5|F7|F16|G15|R[678])$/;
 
 test.each(cases)('the text about the defect %s names a place in its file', (_code, findings) => {
@@ -42,14 +42,14 @@ describe.each(cases)('the text about the defect %s', (_code, findings) => {
       (finding) => [`${finding.code}: ${finding.message.slice(0, 60)}`, finding] as const,
     ),
   )('%s', (_name, { message, suggestion }) => {
-    // What is quoted may be what is wrong.
+    // Quotations may contain the faulty text.
     const said = [message, suggestion ?? 'Fine.'].map((text) => text.replaceAll(/"[^"]+"/g, '"…"'));
     for (const [pattern, problem] of NEVER) {
       expect([problem, said.filter((text) => pattern.test(text))]).toEqual([problem, []]);
     }
     expect(message).toMatch(/^["A-Z].*[.!?]$/s);
     expect(message.length).toBeLessThan(420);
-    // A suggestion is not what stands there already.
+    // A suggestion must differ from the current text.
     const meant = /Did you mean "([^"]+)"\?/.exec(suggestion ?? '')?.[1];
     expect(meant === undefined || !message.includes(`"${meant}"`)).toBe(true);
   });

@@ -7,8 +7,8 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * The fifty findings that said the least, of all that fixtures and mutants give: what was wrong with
- * the text, and what it says now and where.
+ * The fifty least helpful findings among all fixtures and mutants: what was wrong with the text, and the
+ * current text and location.
  */
 type Row = { was: string; edits: readonly Edit[]; code: string; at: string; says: string };
 

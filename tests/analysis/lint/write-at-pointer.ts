@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../src/logic/json.ts';
 
-/** The JSON with `value` at a pointer, whose objects are made on the way where they are missing. */
+/** Returns the JSON with `value` at a pointer, creating missing objects on the way. */
 export function writeAtPointer(json: Json, pointer: string, value: Json): Json {
   const [, key, ...rest] = pointer.split('/');
   if (key === undefined) return value;

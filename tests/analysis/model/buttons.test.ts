@@ -39,7 +39,7 @@ test('a button answer that a rule always refuses is reported', () => {
     file: 'schemas/recommendation/rules.json',
     json: { $schema: '../meta/rules.schema.json', rules: [rule] },
   };
-  // Nor could the answer be changed afterwards.
+  // The answer could not be changed afterward either.
   expect(found([edit])).toEqual([`G12 ${buttons}/1`, 'G21 /rules/0']);
 });
 

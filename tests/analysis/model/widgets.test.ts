@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { WIDGETS } from '../../../src/analysis/model/widgets.ts';
 
 const FOLDER = 'src/form/widgets';
-/** Parts of widgets lie beside them and are not widgets: they export no component as default. */
+/** Helper files next to widgets are not widgets: they have no default export. */
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.tsx'))
   .filter((name) => /export default/.test(readFileSync(`${FOLDER}/${name}`, 'utf8')))

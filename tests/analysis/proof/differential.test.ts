@@ -37,6 +37,6 @@ test(`on ${FLOWS} random flows the proof agrees with trying every visitor (seed 
     }),
     { numRuns: FLOWS, seed: SEED },
   );
-  // The random flows must really have the defects that the proof is compared on.
+  // The random flows must actually contain the defects that the proof is compared on.
   expect(Math.min(dead, stuck, circular)).toBeGreaterThan(50);
 }, 600_000);

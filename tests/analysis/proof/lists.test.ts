@@ -16,7 +16,7 @@ const ids: Json = { pluck: [trades, 'id'] };
 const carpentry: Json = { in: ['carpentry', ids] };
 const plumbing: Json = { in: ['plumbing', ids] };
 
-/** A way out of the step for some, which leads where the others go unless another place is named. */
+/** A conditional transition of the step; by default it leads where the default transition does. */
 const branch = (condition: Json, step = 'construction-types', to = wayOn(texts, step)): Edit[] => [
   { file: FLOW, set: '/conditions/chosen', to: condition },
   {

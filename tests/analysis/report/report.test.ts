@@ -210,7 +210,7 @@ test('new, removed and unreachable paths are counted and named', () => {
   expect(text).toContain('Nobody comes to "crafts" any more.');
 });
 
-/** The step `person` under another name, in its folder and wherever the flow leads to it. */
+/** The step `person` renamed, in its folder and wherever the flow refers to it. */
 function withRenamedStep(): ReturnType<typeof buildModel> {
   const renamed = [...texts].map(([path, text]): [string, string] => [
     path.replace('schemas/person/', 'schemas/owner/'),

@@ -22,7 +22,7 @@ const COLOR_LOOK: Edit = {
   to: { 'ui:widget': 'text', 'ui:options': { errors: { maxLength: 'Shorter' } } },
 };
 
-/** What only the author of an edit can know to be right, and how the report says it. */
+/** Changes that only the author of an edit can confirm, and how the report describes them. */
 const ROWS: [string, Edit[], string][] = [
   [
     'a question that may stay empty',

@@ -24,7 +24,7 @@ test('with all site data blocked the page says so, and the questions go on', asy
   await expect(primary(page)).toBeVisible();
   await context.close();
 
-  /** A Firefox whose visitor has chosen to block all cookies, which takes all storage along. */
+  /** A Firefox whose visitor blocks all cookies, which also blocks all storage. */
   async function blockingFirefox(): Promise<BrowserContext> {
     const firefox = await playwright.firefox.launch(
       firefoxOptions({ 'network.cookie.cookieBehavior': 2 }),
@@ -36,7 +36,7 @@ test('with all site data blocked the page says so, and the questions go on', asy
   }
 });
 
-/** What Chromium does then: it refuses at every turn. */
+/** Chromium's behavior in that case: every storage access throws. */
 async function blocking(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     const refuse = () => {
@@ -45,7 +45,7 @@ async function blocking(context: BrowserContext): Promise<BrowserContext> {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, { get: refuse, configurable: true });
     }
-    // A page without a secure origin, such as the blank one, has no locks.
+    // A page without a secure origin, such as the blank one, has no Web Locks.
     if (typeof LockManager === 'undefined') return;
     LockManager.prototype.request = () =>
       Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));

@@ -1,14 +1,14 @@
 import { createServer, request as forward, type IncomingMessage } from 'node:http';
 
-/** A line between browser and server that counts the writes on it. */
+/** A proxy between browser and server that counts writes. */
 export type CountingProxy = {
   origin: string;
-  /** Writes so far, those that got no answer, and the most that were under way at once. */
+  /** Writes so far, those that got no response, and the maximum number in flight at once. */
   writes: () => { all: number; unanswered: number; atOnce: number };
   close: () => Promise<void>;
 };
 
-/** Passes every request on to the server that runs now; breaks the connection when none does. */
+/** Forwards each request to the currently running server; drops the connection when there is none. */
 export async function startProxy(target: () => string): Promise<CountingProxy> {
   let underWay = 0;
   const writes = { all: 0, unanswered: 0, atOnce: 0 };

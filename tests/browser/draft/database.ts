@@ -3,7 +3,7 @@ import { embeddedKey } from '../../../src/draft/remote/embedded-key.ts';
 
 type Saved = Record<string, Record<string, unknown> | undefined>;
 
-/** The visitor's secret, out of the browser's storage. */
+/** The visitor's secret draft id from the browser's storage. */
 export async function draftId(page: Page, key = 'onboardingProgress'): Promise<string> {
   return await page.evaluate((name) => {
     const stored: { uuid: string } = JSON.parse(localStorage.getItem(name) ?? '');
@@ -11,7 +11,7 @@ export async function draftId(page: Page, key = 'onboardingProgress'): Promise<s
   }, key);
 }
 
-/** The answers in the database, read as their owner may. */
+/** The answers in the database, read as their owner. */
 export async function databaseAnswers(origin: string, id: string): Promise<Saved> {
   const address = `${origin}/rest/v1/onboarding_answers?select=answers&id=eq.${id}`;
   const headers = { apikey: embeddedKey, 'x-onboarding-id': id };
@@ -19,7 +19,7 @@ export async function databaseAnswers(origin: string, id: string): Promise<Saved
   return rows[0]?.answers ?? {};
 }
 
-/** What "Delete my answers" on another device does to the database. */
+/** Deletes the draft in the database, as "Delete my answers" on another device would. */
 export async function deleteElsewhere(origin: string, id: string): Promise<void> {
   const headers = { apikey: embeddedKey, 'x-onboarding-id': id };
   for (const table of ['onboarding_answers', 'onboarding'])

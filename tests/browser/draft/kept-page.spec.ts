@@ -11,10 +11,10 @@ test('a page that Back brings back shows what was typed there, and goes on', asy
   await page.evaluate(() => Reflect.set(window, 'isKept', true));
   await page.getByRole('link', { name: 'Plumbline, home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  // Playwright would wait for a load, and a page that was kept whole is not loaded.
+  // Playwright would wait for a load event, but a page restored from the back/forward cache has none.
   await page.evaluate(() => history.back());
   await expect(page.getByLabel(/^First name/)).toHaveValue('Grace');
-  // Whether Chromium keeps pages is up to how it was built and started.
+  // Whether Chromium uses the back/forward cache depends on how it was built and started.
   const isKept = await page.evaluate(() => Reflect.get(window, 'isKept') === true);
   if (browserName === 'firefox') expect(isKept).toBe(true);
   await continueTo(page, stepPath('ownership'));

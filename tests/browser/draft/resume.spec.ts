@@ -4,7 +4,7 @@ import { databaseAnswers, deleteElsewhere, draftId } from './database.ts';
 
 const NOWHERE = '/onboarding#resume=00000000-0000-4000-8000-000000000000';
 
-/** Answers the first question and types a name, as far as the server has both. */
+/** Answers the first question and types a name. */
 async function beginFunnel(page: Page): Promise<void> {
   await page.goto('/onboarding?businessType=food&state=Texas');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -13,13 +13,13 @@ async function beginFunnel(page: Page): Promise<void> {
   await page.getByLabel(/^First name/).fill('Ada');
 }
 
-/** Opens a resume link on a device that holds no answers, and says yes to its question. */
+/** Opens a resume link on a device without answers and confirms the prompt. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
 }
 
-/** Everything under the site's keys in the browser's storage. */
+/** All of the browser's storage entries under the site's keys. */
 async function storedText(page: Page): Promise<string> {
   return await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 }
@@ -176,7 +176,7 @@ test.describe('answers that were deleted on another device', () => {
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** The first name in the database, under the id that this browser holds now. */
+/** The first name in the database, for this browser's current draft id. */
 async function savedName(page: Page): Promise<unknown> {
   return (await databaseAnswers(originOf(page), await draftId(page)))['contactInfo']?.['firstName'];
 }

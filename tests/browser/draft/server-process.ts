@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginData } from '../../fixtures/begun-data.ts';
 
-/** The production server as a process of its own, so that a test can kill it. */
+/** The production server in its own process, so that a test can kill it. */
 export type ServerProcess = {
-  /** Address of the server that runs now; it is another one after a restart. */
+  /** Origin of the running server; it changes with each restart. */
   origin: () => string;
-  /** Ends the process as a crash does: nothing is flushed, nothing is said. */
+  /** Kills the process as a crash would: nothing is flushed or logged. */
   kill: () => Promise<void>;
   restart: () => Promise<void>;
-  /** Ends it for good and removes its data. */
+  /** Stops it for good and removes its data. */
   remove: () => Promise<void>;
 };
 
-/** Starts the site that is built in `root`, with a database of its own in a temporary directory. */
+/** Serves the site built in `root`, with its own database in a temporary directory. */
 export async function startServer(root = '.'): Promise<ServerProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-'));
   await beginData(join(directory, 'data'));

@@ -5,7 +5,10 @@ import { startProxy } from './counting-proxy.ts';
 import { databaseAnswers, draftId } from './database.ts';
 import { startServer } from './server-process.ts';
 
-/** A multiple of six. `EDITS=300` is the long form, whose outages last longer: docs/never-lost.md has its figures. */
+/**
+ * Must be a multiple of six. `EDITS=300` is the long version, with longer outages; see
+ * docs/never-lost.md for its results.
+ */
 const EDITS = Number(process.env['EDITS'] ?? 90);
 /** Milliseconds between two edits: a fast typist in two windows. */
 const PACE = 60;

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const APP = 'tests/browser/engine/app';
-/** What an app has besides the peers: how it is built, and the types of React. */
+/** What an app needs besides the peer dependencies: build tools and React's types. */
 const TOOLS = ['vite', 'typescript', '@types/react', '@types/react-dom'];
 
-/** Runs a command of this project or of a folder. @throws with what it printed. */
+/** Runs a command in a folder, the project's root by default. @throws with the command's output */
 export async function command(file: string, args: readonly string[], cwd = '.'): Promise<string> {
   const { stdout } = await run(file, args, { cwd }).catch((error: { stdout?: string }) => {
     throw new Error(error.stdout, { cause: error });
@@ -16,7 +16,7 @@ export async function command(file: string, args: readonly string[], cwd = '.'):
   return stdout;
 }
 
-/** Builds and packs the engine, as for the registry; gives the file and the names of what is in it. */
+/** Builds and packs the engine as for publishing; returns the tarball and the names of its files. */
 export async function pack(folder: string): Promise<{ file: string; names: string[] }> {
   const built = join(folder, 'engine');
   await command('npm', ['run', '-s', 'build:engine', '--', built]);
@@ -29,8 +29,8 @@ export async function pack(folder: string): Promise<{ file: string; names: strin
 }
 
 /**
- * A fresh app in a folder with the engine out of its file. Its peers, which an app downloads, are
- * those of this project, so that no test needs a network.
+ * Installs the engine from its tarball into a fresh app. The peer dependencies, which an app would
+ * download, are linked from this project, so that no test needs a network.
  */
 export async function installApp(folder: string, tarball: string): Promise<void> {
   cpSync(APP, folder, { recursive: true });

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { command, installApp, pack } from './install.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** It builds and installs: a busy machine takes longer. */
+/** This builds and installs, which takes longer on a busy machine. */
 const BUSY_MS = 180_000;
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
@@ -90,7 +90,7 @@ test('in an app of somebody else: types, five steps, a list, a widget and a stor
 
   await title('Where do we reach you?');
   await page.getByLabel('E-mail').fill('ada@example.com');
-  // A second click in the same place at once would be half of a double click.
+  // An immediate second click in the same place would count as a double click.
   await page.getByLabel('E-mail').press('Enter');
   await title('We have your wish');
 
@@ -110,7 +110,7 @@ test('in an app of somebody else: types, five steps, a list, a widget and a stor
     answers,
   });
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
-  // The page around it keeps its own look.
+  // The surrounding page keeps its own styles.
   await expect(page.getByRole('heading', { name: 'Shelter news' })).not.toHaveCSS(
     'margin-top',
     '0px',

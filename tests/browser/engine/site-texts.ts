@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Json } from '../../../src/logic/json.ts';
 
-/** What the engine says of its own accord, in any questionnaire. */
+/** The engine's own texts, which appear in any questionnaire. */
 const OF_THE_ENGINE =
   /content\/(?:answer-tools|change-texts|date-texts|draft-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
 
-/** Shorter ones are words of any language: "Yes", "Other", a key. */
+/** Shorter texts are ordinary words that may appear anywhere ("Yes", "Other", a key). */
 const LONG = 20;
 
-/** Every sentence of the site's questions, lists and pages that is not one of the engine as well. */
+/** All texts in the site's questions, lists and pages that are not also engine texts. */
 export function siteTexts(): string[] {
   const files = ['flows', 'schemas']
     .flatMap(jsonIn)

@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 export const WIDTHS = [390, 768, 1280];
 const HEIGHT = 900;
 
-/** Looks with axe at the whole page, in a window so tall that the bar at its foot covers nothing. */
+/** Runs axe on the whole page, in a window tall enough that the bottom bar covers nothing. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: HEIGHT };
   await lookInTallWindow(page, size, what);

@@ -88,7 +88,7 @@ test('with reduced motion the loader stands still, and ends', async ({ page }) =
   await page.waitForURL('**/onboarding/quote');
 });
 
-/** How many transitions begin where everything that is drawn changes. */
+/** Number of transitions that start when the text color of the page changes. */
 function transitionsOfAnotherColor(): number {
   document.body.style.setProperty('color', 'red');
   const begun = document.getAnimations().length;

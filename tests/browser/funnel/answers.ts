@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A visitor's fingers: what they tap and type is done on the page, and counted. */
+/** A visitor's fingers: performs taps and keystrokes on the page and counts them. */
 export class Fingers {
   taps = 0;
   keys = 0;
 
-  /** Checks a box or a radio. */
+  /** Checks a checkbox or radio button. */
   async check(target: Locator): Promise<void> {
     this.taps += 1;
     await target.check();
@@ -16,21 +16,21 @@ export class Fingers {
     await target.click();
   }
 
-  /** A tap into the field, and a key for each character. */
+  /** Taps the field, then types one key per character. */
   async type(field: Locator, text: string): Promise<void> {
     this.taps += 1;
     this.keys += text.length;
     await field.fill(text);
   }
 
-  /** One tap opens the list, another one chooses. */
+  /** One tap opens the list, another selects the option. */
   async select(list: Locator, option: string): Promise<void> {
     this.taps += 2;
     await list.selectOption(option);
   }
 }
 
-/** Fills one step of the funnel as a person would; steps are named as in the flow file. */
+/** Fills in one step of the funnel as a person would; steps are named as in the flow file. */
 export type Fill = (page: Page, fingers: Fingers) => Promise<void>;
 
 const radio = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('radio', { name });
@@ -39,10 +39,12 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const question = (page: Page, name: RegExp) => page.getByRole('radiogroup', { name });
 const nothing: Fill = () => Promise.resolve();
 
-/** A start date that is never in the past: the last day of next year. */
+/** A start date that is never in the past: December 31 of next year. */
 export const startDate = `12/31/${new Date().getFullYear() + 1}`;
 
-/** Answers of a plumber with two subcontracted activities, and three that an underwriter has to see. */
+/**
+ * Answers of a plumber with two subcontracted activities and three answers that need underwriter review.
+ */
 export const plumber: Readonly<Record<string, Fill>> = {
   industry: async (page, fingers) => {
     await fingers.check(radio(page, /^Construction/));
@@ -120,7 +122,7 @@ export const plumber: Readonly<Record<string, Fill>> = {
   },
 };
 
-/** Answers of a cafe that declines what can be declined. */
+/** Answers of a cafe that declines everything it can. */
 export const cafe: Readonly<Record<string, Fill>> = {
   ...plumber,
   industry: async (page, fingers) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../persistent-page.ts';
 const LONG = 'x'.repeat(10_000);
 const TROUBLE = 'There was a problem with your selections. Please try again.';
 
-/** Puts a text in at the caret in one piece, as pasting does. */
+/** Inserts text at the caret in one piece, as pasting does. */
 async function paste(page: Page, label: RegExp, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).focus();
   await page.keyboard.insertText(text);
@@ -16,7 +16,7 @@ async function paste(page: Page, label: RegExp, text: string): Promise<void> {
 
 const saved = (page: Page, section: string) => async () => (await savedAnswers(page))[section];
 
-/** What a field makes of what is typed or pasted: what it shows and what is saved. */
+/** What a field shows and saves for a given typed or pasted text. */
 const amounts = [
   {
     step: 'employees',

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a walk by keyboard needs of a browser, whoever drives it. */
+/** The browser functions that a keyboard walkthrough needs, independent of the driver. */
 export type Keyboard = {
   press: (key: 'Tab' | 'Enter' | 'Space' | 'ArrowDown') => Promise<unknown>;
-  /** Presses the key of each character. */
+  /** Presses the key for each character. */
   type: (text: string) => Promise<unknown>;
-  /** Runs the body of a function in the page. */
+  /** Runs a function body in the page. */
   evaluate: (body: string) => Promise<unknown>;
 };
 
-/** A question or a control, by the beginning of its words, and what is typed; true checks a box. */
+/** A question or control, identified by the start of its text, and what to type; true checks a box. */
 type Answer = readonly [control: string, answer: string | true];
 
-/** A page and the answers on it, in the order of Tab. */
+/** A page and its answers, in tab order. */
 export type Typed = { path: string; answers: readonly Answer[] };
 
-/** Of the control that has the focus. */
+/** State of the focused control. */
 type Focus = {
   kind: string;
   name: string;
-  /** Of the question around it, where it is one of several choices. */
+  /** Label of the enclosing question, if the control is one of several choices. */
   question: string;
   checked: boolean;
   primary: boolean;
@@ -37,14 +37,14 @@ const FOCUS = `
     primary: one.matches('[data-primary]'),
   };`;
 
-/** Where the visitor is, what has the focus, and what the page says. */
+/** Current path, focused control and page text. */
 const PAGE = `
   return [location.pathname, document.activeElement.outerHTML, document.querySelector('main')?.innerText].join('\\n');`;
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const STOPS = 80;
 
-/** Answers pages with nothing but keys, and leaves each by Continue. */
+/** Answers pages with the keyboard alone and leaves each with Continue. */
 export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]): Promise<void> {
   for (const [index, { path, answers }] of pages.entries()) {
     await untilOn(keyboard, path, index === 0 ? 'body' : 'h1');
@@ -54,7 +54,7 @@ export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]
   }
 }
 
-/** Until the page has come and has put the focus where it belongs. A first load leaves it alone. */
+/** Waits until the page has arrived and moved the focus. A first load leaves the focus alone. */
 async function untilOn(keyboard: Keyboard, path: string, focused: 'h1' | 'body'): Promise<void> {
   const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('${focused}')`;
   const end = Date.now() + 20_000;
@@ -76,7 +76,7 @@ async function give(keyboard: Keyboard, [control, answer]: Answer): Promise<void
   else await keyboard.type(answer);
 }
 
-/** Chooses among radios as their keys do: the arrows move, and check what they move to. */
+/** Selects a radio button with the arrow keys, which move the focus and check the target. */
 async function choose(keyboard: Keyboard, choice: string): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     const { name, checked } = await focus(keyboard);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More controls than any step has. */
 const MOST_TABS = 80;
 
-/** A visitor without a mouse: every place is reached by Tab, and every control by its own keys. */
+/** A visitor without a mouse: reaches everything with Tab and operates each control by its own keys. */
 export function byKeyboard(page: Page) {
   const { keyboard } = page;
   const hasFocus = (place: Locator) =>
@@ -19,13 +19,13 @@ export function byKeyboard(page: Page) {
   }
 
   return {
-    /** Writes into a field in place of what is there. */
+    /** Replaces a field's text by typing. */
     type: async (field: Locator, text: string): Promise<void> => {
       await tabTo(field);
       if ((await field.getAttribute('type')) !== 'time') await keyboard.press('Control+A');
       await keyboard.type(text);
     },
-    /** Chooses among radio buttons by the arrow keys. */
+    /** Selects a radio button with the arrow keys. */
     choose: async (group: string, label: string): Promise<void> => {
       const radios = page.getByRole('radiogroup', { name: group });
       const wanted = radios.getByRole('radio', { name: label });

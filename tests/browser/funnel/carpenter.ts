@@ -2,7 +2,7 @@ import type { Json } from '../../../src/logic/json.ts';
 
 const nextYear = new Date().getFullYear() + 1;
 
-/** Saved answers of a carpenter, section by section, in the shapes of spec section 3. */
+/** Saved answers of a carpenter by section, in the shapes of spec section 3. */
 export const carpenterAnswers: Readonly<Record<string, Json>> = {
   businessType: 'construction',
   operatingState: 'Illinois',

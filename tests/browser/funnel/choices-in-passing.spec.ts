@@ -7,7 +7,7 @@ const yes = (page: Page) => page.getByRole('radio', { name: 'Yes', exact: true }
 const limits = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Limit of the umbrella coverage' });
 
-/** Goes to and fro between Yes and No, faster than the page follows, and stays at one. */
+/** Toggles between Yes and No faster than the page can follow, and ends on `last`. */
 async function goBetween(page: Page, last: 'Yes' | 'No'): Promise<void> {
   await yes(page).focus();
   const keys = ['Space', ...Array.from({ length: 6 }, (_, i) => (i % 2 ? 'ArrowUp' : 'ArrowDown'))];

@@ -16,9 +16,9 @@ const DATA = '.data/browser-tests';
 const START = '/commercial-auto';
 const WIDTHS = [390, 768, 1280];
 
-/** Fills in everything up to the review, as one visitor would, and looks at each step. */
+/** Fills in everything up to the review as a visitor would, and calls `seen` at each step. */
 async function fillIn(page: Page, seen: (name: string) => Promise<void> = async () => undefined) {
-  // By key: by mouse, the next press at this spot would have to wait until it is no double click.
+  // By keyboard: a mouse press in the same place would count as a double click for a while.
   const next = () => page.locator('[data-primary]').press('Enter');
   const vehicle = page.getByRole('group', { name: 'Vehicle 1' });
   await vehicle.getByLabel('Year').fill('2022');
@@ -89,7 +89,7 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
   await expect(page).toHaveURL(`${START}/start-date`);
   await page.goForward();
 
-  // The link opens the answers of this questionnaire on another device.
+  // The link opens this questionnaire's answers on another device.
   await page.getByRole('button', { name: 'Get a link to finish later' }).click();
   const link = page.locator('input[readonly]').first();
   await expect(link).toHaveValue(/commercial-auto#continue=/, { timeout: 20_000 });
@@ -112,7 +112,7 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
     .poll(async () => await exported(number))
     .toMatchObject({ flow_id: 'commercial-auto', email: 'ada@example.com', state: 'Illinois' });
 
-  // The draft of the other questionnaire is another one.
+  // The other questionnaire has a separate draft.
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept).toContain('commercialAutoProgress');
   expect(kept).not.toContain('onboardingProgress');
@@ -131,7 +131,7 @@ test('the answers that were sent are handed out as a file', async ({ page }) => 
   expect((await saved).suggestedFilename()).toBe('CA-1234567.txt');
 });
 
-/** The request with this number, as `npm run export` hands it to the people who work on it. */
+/** The request with this number as `npm run export` outputs it. */
 async function exported(number: string | null): Promise<object | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-export-'));
   try {
@@ -147,7 +147,7 @@ async function exported(number: string | null): Promise<object | undefined> {
 test.describe('without a network', () => {
   test.use({
     serviceWorkers: 'allow',
-    // What the browser itself says of a save without a network.
+    // The browser's own error for a save without a network.
     allowedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   });
 

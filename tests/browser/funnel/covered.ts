@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Fails with the controls, and labels, that a bar covers after they came into view, as by Tab. */
+/**
+ * Fails with the controls and labels that a bar covers after they were scrolled into view, as Tab does.
+ */
 export async function expectNothingCovered(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(coveredControls, 'one by one'), where).toEqual([]);
 }
 
-/** Fails with what of the controls in the window, and of their labels, stays under a toast. */
+/** Fails with the controls in the window, and their labels, that stay under a toast. */
 export async function expectToastsClear(page: Page, where: string): Promise<void> {
-  // A toast needs a frame to give way, and slides in.
+  // A toast needs a frame to move aside, and it slides in.
   const covered = expect.soft.poll(() => page.evaluate(coveredControls, 'under toasts'), {
     message: where,
     timeout: 2000,
@@ -16,7 +18,7 @@ export async function expectToastsClear(page: Page, where: string): Promise<void
   await covered.toEqual([]);
 }
 
-/** Runs in the page. A toast lets presses through, so places are compared, not what a press meets. */
+/** Runs in the page. Compares boxes rather than hit-testing, because toasts let clicks through. */
 function coveredControls(from: string): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
   const overlays = [...document.body.querySelectorAll('*')].filter((element) => {
@@ -24,16 +26,16 @@ function coveredControls(from: string): string[] {
     const stands = position === 'sticky' || position === 'fixed';
     return stands && visibility === 'visible' && element.getBoundingClientRect().height > 1;
   });
-  // The library's region spans more than its toasts.
+  // The library's container is larger than its toasts.
   const toasts = [...document.querySelectorAll('.notistack-Snackbar')].filter((toast) =>
     toast.checkVisibility({ visibilityProperty: true }),
   );
   const isToastRegion = (element: Element) => toasts.some((toast) => element.contains(toast));
   const others = overlays.filter((element) => !isToastRegion(element));
-  // What lies under a bar can be scrolled away from there: only a toast must be clear where it is.
+  // Content under a bar can be scrolled into view; only toasts must not cover anything where it is.
   const bars = from === 'one by one' ? [...others, ...toasts] : toasts;
   const all = [...others, ...toasts];
-  // What has scrolled behind the bar of buttons is not seen.
+  // Content that has scrolled behind the button bar is not visible.
   const bar = document.querySelector('[data-actions]')?.getBoundingClientRect();
   const lowest = (control: Element) =>
     control.closest('[data-actions]') === null

@@ -15,7 +15,7 @@ import { launched } from '../launched.ts';
 import { expect, test } from '../persistent-page.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
 
-/** Journeys that take every branch and choose every option and limit, made from the data as they are. */
+/** Journeys that cover every branch, option and limit, generated from the current data. */
 function journeys(): readonly Scenario[] {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
   const proof = proofOf(buildModel(readProject('.'), today));
@@ -25,7 +25,7 @@ function journeys(): readonly Scenario[] {
   return scenarios;
 }
 
-/** Which questions and headings the step shows, whichever rows and answers there are. */
+/** The questions and headings that the step shows, regardless of rows and answers. */
 const stateOf = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
     const parts = [...main.querySelectorAll('[id^=root_], h2, h3')];

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ allowedErrors: [[NO_ANSWER, MISSING_CHUNK], { scope: 'test' }] });
 
-/** The host has only the files of a newer build from now on; a page that is opened gets them. */
+/** From now on the host only has the files of a newer build, which a newly opened page gets. */
 async function deploy(page: Page): Promise<void> {
   let isOld = true;
   await page.route('**/assets/**', async (route) => {
@@ -29,7 +29,7 @@ test('a tab that was open across a deploy, without a worker, is opened again wit
 }) => {
   await openWith(page, carpenterAnswers, stepPath('ownership'));
   await expect(page.getByRole('radio', { name: /^Partnership/ })).toBeVisible();
-  // The steps before this one, which are checked, and the one after it have come.
+  // The steps before this one (which are checked) and the next one have loaded.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
   await deploy(page);

@@ -3,7 +3,7 @@ import { openStep } from './drafts.ts';
 import { primary, stepPath } from './steps.ts';
 import { expect, test } from '../test.ts';
 
-/** Presses a spot once, at a time of the hand's own clock, in seconds. */
+/** Presses a point once at a given event timestamp, in seconds. */
 type Press = (x: number, y: number, timestamp: number) => Promise<void>;
 
 const HALF_MS = 150;
@@ -13,7 +13,7 @@ const pages = [
   { from: 'locations', to: 'business-locations' },
 ] as const;
 
-/** The middle of what is to be pressed, in view. */
+/** The center of the element to press, scrolled into view. */
 async function middle(button: Locator): Promise<{ x: number; y: number }> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -21,7 +21,7 @@ async function middle(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The mouse, whose events carry the time of the hand however late the page gets to them. */
+/** The mouse. Its events carry the time of the press, however late the page handles them. */
 async function mouse(page: Page): Promise<Press> {
   const client = await page.context().newCDPSession(page);
   return async (x, y, timestamp) => {
@@ -49,7 +49,7 @@ async function finger(page: Page): Promise<Press> {
   };
 }
 
-/** Presses twice at one spot; the second half reaches the page that the first has led to. */
+/** Presses twice in one place; the second press reaches the page that the first one navigated to. */
 async function pressTwice(page: Page, press: Press, to: string): Promise<void> {
   const { x, y } = await middle(primary(page));
   const now = Date.now() / 1000;

@@ -7,7 +7,7 @@ import { expect } from '../test.ts';
 
 export { carpenterAnswers };
 
-/** The carpenter's answers to all steps before one: that one is still empty. */
+/** The carpenter's answers to all steps before `step`, which is still empty. */
 export function answersBefore(step: string): JsonObject {
   const earlier = allSteps.slice(0, allSteps.indexOf(step)).flatMap(sectionsOfStep);
   return Object.fromEntries(
@@ -18,14 +18,14 @@ export function answersBefore(step: string): JsonObject {
   );
 }
 
-/** A draft as the browser keeps it, with an id that no other test has. */
+/** A draft as stored in the browser, with a unique id. */
 export function draftWith(answers: Readonly<Record<string, Json | undefined>>): string {
   return JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers });
 }
 
-/** Puts texts into the site's storage as an earlier visit left them. */
+/** Writes texts to the site's storage as an earlier visit would have left them. */
 export async function seed(page: Page, progress: string, mirror?: string): Promise<void> {
-  // A page that all tests share comes from there.
+  // The page shared by all tests is already on the blank page.
   if (new URL(page.url()).pathname !== BLANK) await openBlank(page);
   await page.evaluate(
     ([first = '', second]) => {
@@ -37,7 +37,7 @@ export async function seed(page: Page, progress: string, mirror?: string): Promi
   );
 }
 
-/** Opens a path of the funnel with these saved answers. */
+/** Opens a funnel path with these saved answers. */
 export async function openWith(
   page: Page,
   answers: Readonly<Record<string, Json | undefined>>,
@@ -48,7 +48,7 @@ export async function openWith(
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
-/** Opens a step with everything before it answered and `own` as its own saved sections. */
+/** Opens a step with all earlier steps answered and `own` as its own saved sections. */
 export async function openStep(
   page: Page,
   step: string,

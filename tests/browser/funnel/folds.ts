@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens every part of the page that is folded up, so that nothing of it goes unseen. */
+/** Opens all collapsed parts of the page, so that nothing goes unchecked. */
 export async function openFolds(page: Page): Promise<void> {
   const closed = page.locator('main details:not([open]) > summary:visible');
   while ((await closed.count()) > 0) await closed.first().click();

@@ -20,7 +20,7 @@ const styleOf = (element: Locator) =>
     return { color, backgroundColor, borderTopColor };
   });
 
-/** Drawings in another color than the words beside them. */
+/** Icons whose color differs from the text next to them. */
 const strangers = (drawings: Locator) =>
   drawings.evaluateAll((all) =>
     all
@@ -83,7 +83,7 @@ test('the stamp on the sample certificate leaves the words under it readable', a
   expect(await changedShare(page, stamped, bare)).toBeLessThan(0.12);
 });
 
-/** How much of one picture is another color in a second one of the same size, 0-1. */
+/** Share of pixels, 0-1, that differ between two pictures of the same size. */
 const changedShare = (page: Page, ...pictures: Buffer[]) =>
   page.evaluate(
     async (encoded) => {

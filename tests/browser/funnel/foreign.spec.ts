@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 import { expectAccessible } from './access.ts';
 import { byKeyboard } from './by-locator.ts';
 
-/** Built once for all tests here. */
+/** Built once for all tests in this file. */
 test.describe.configure({ mode: 'serial' });
 
 let root = '';
@@ -47,9 +47,9 @@ test('whatever the language of JSON Schema asks for is answered on a phone’s w
   await planWorkshop(page);
 });
 
-/** Answers everything, as one visitor would. */
+/** Answers everything as a visitor would. */
 async function enroll(page: Page): Promise<void> {
-  // By key: by mouse, the next press at this spot would have to wait until it is no double click.
+  // By keyboard: a mouse press in the same place would count as a double click for a while.
   const next = () => page.locator('[data-primary]').press('Enter');
   await expect(page).toHaveTitle(/^Step 1 of 7: What would you like to dance\?/);
   await page.getByLabel('Tango').check();
@@ -62,7 +62,7 @@ async function enroll(page: Page): Promise<void> {
   await dancer.getByLabel('Date of birth').first().fill('12/10/1985');
   await dancer.getByLabel('Shoes').selectOption('own');
   await next();
-  // Only dances for two lead here.
+  // Only couples' dances get here.
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Name of the partner').fill('Charles');
   await next();
@@ -88,7 +88,7 @@ async function enroll(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
 
-/** Kinds, references, dependencies, nested lists, decimals, times, sums and dates. */
+/** Covers types, references, dependencies, nested lists, decimals, times, sums and dates. */
 async function planWorkshop(page: Page): Promise<void> {
   const { type, choose, check, press, pressContinue } = byKeyboard(page);
   const clean = (what: string) => expectAccessible(page, what);

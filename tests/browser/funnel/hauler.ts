@@ -2,7 +2,7 @@ import type { Json } from '../../../src/logic/json.ts';
 
 const nextYear = new Date().getFullYear() + 1;
 
-/** Saved answers of a hauler to all that commercial auto asks. */
+/** Saved answers of a hauler to all commercial auto questions. */
 export const haulerAnswers: Readonly<Record<string, Json>> = {
   vehicles: [
     {

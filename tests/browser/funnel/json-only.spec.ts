@@ -49,7 +49,7 @@ const ui = {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** All that an analyst does: a folder with two files, and one entry in the flow. */
+/** Everything an analyst does: adds a folder with two files and one flow entry. */
 function addPets({ read, write }: Files): void {
   write('schemas/pets/schema.json', json(schema));
   write('schemas/pets/ui.json', json(ui));
@@ -70,7 +70,7 @@ function addPets({ read, write }: Files): void {
   write('flows/onboarding.json', json(flow));
 }
 
-/** The list of vehicles that an analyst adds behind the step ownership. */
+/** The vehicle list that an analyst adds after the ownership step. */
 function addVehicles({ write }: Files): void {
   const shipped = readProject('.');
   const edited = applyAll(shipped, analystEdits['a list of vehicles is asked for'] ?? []);
@@ -79,10 +79,10 @@ function addVehicles({ write }: Files): void {
 
 let project: ProjectCopy;
 
-/** The dev server prepares the packages on its first request, which takes its time. */
+/** The dev server prebundles dependencies on its first request, which takes a while. */
 const patient = { timeout: 60_000 };
 
-// One dev server for both: it prepares packages and code for longer than the tests take.
+// One dev server for both tests: preparing dependencies and code takes longer than the tests.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.beforeAll(async () => {
   project = await copyProject((files) => {
@@ -91,7 +91,7 @@ test.beforeAll(async () => {
   });
 });
 test.beforeEach(({ origins }) => void origins.add(project.origin));
-// A page that still asks the dev server for files would report its end as an error.
+// Leave the page: otherwise the end of the dev server would be reported as an error by its requests.
 test.afterEach(({ page }) => page.goto('about:blank'));
 test.afterAll(() => project.remove());
 

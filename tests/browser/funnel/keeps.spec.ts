@@ -5,7 +5,7 @@ import { allSteps, continueTo, primary, savedAnswers, stepPath } from './steps.t
 import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
-/** What every control of the question shows: a text, a checkbox, a computed figure. */
+/** The value of each control of the question: a text, a checkbox or a computed figure. */
 async function shown(page: Page): Promise<string[]> {
   await expect(primary(page)).toBeVisible();
   return await page.locator('main').evaluate((main) =>
@@ -128,7 +128,7 @@ test('what is typed right before the site is left reaches the server without a n
   const saved = async () => (await databaseAnswers(origin, id))['contactInfo'];
   await page.getByLabel(/^First name/).fill('Grace');
   await expect.poll(saved).toMatchObject({ firstName: 'Grace' });
-  // What is typed while a save is on its way waits for the answer to it.
+  // Input typed during a save waits for the save's response.
   await page.waitForFunction((key) => {
     const { rev, ack } = JSON.parse(localStorage[key]).sync.contactInfo;
     return rev === ack;

@@ -18,7 +18,7 @@ const paths = [
   '/onboarding/purchase',
 ];
 
-/** Looks as a visitor who has set the size of text in the browser, which is what a rem is. */
+/** Runs `look` with the visitor's browser text size setting, which defines the rem. */
 async function withTextOf(pixels: number, page: Page, look: (page: Page) => Promise<void>) {
   await (test.info().project.use.browserName === 'firefox'
     ? inFirefoxWithTextOf(pixels, look)
@@ -39,7 +39,7 @@ async function inChromiumWithTextOf(
   await session.detach();
 }
 
-/** It takes the size when it starts. */
+/** Firefox reads this setting at startup. */
 async function inFirefoxWithTextOf(pixels: number, look: (page: Page) => Promise<void>) {
   const { baseURL = '' } = test.info().project.use;
   const browser = await firefox.launch(firefoxOptions({ 'font.size.variable.x-western': pixels }));

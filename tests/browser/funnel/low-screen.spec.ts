@@ -20,7 +20,7 @@ for (const step of ['construction-types', 'past-insurance']) {
   });
 }
 
-/** Runs in the page: what has the focus, where no point of it is seen. */
+/** Runs in the page: returns the focused element if it is completely covered. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

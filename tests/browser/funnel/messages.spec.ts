@@ -86,7 +86,7 @@ test.describe('a server that cannot be reached', () => {
       await breakRemote(page);
       await press(page);
       await expect(toast(page, message)).toBeVisible();
-      // Nothing else says it.
+      // It is not announced anywhere else.
       await expect(spokenToasts(page).filter({ hasText: message })).toHaveCount(1);
       await expect(toasts(page).getByRole('alert').filter({ hasText: message })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe(stepPath(step));
@@ -301,7 +301,7 @@ withOwnPage(
     await expect(toast(page, 'There are 4 problems. The first one:')).toBeVisible();
     await expect(shownToasts(page)).toHaveCount(1);
     await press(page);
-    // The one of the press before is on its way out.
+    // The toast of the previous press is being dismissed.
     await expect(toast(page, 'There are 4 problems. The first one:').last()).toBeVisible();
     await expect(shownToasts(page)).toHaveCount(1);
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -395,7 +395,7 @@ const colorOf = (page: Page, text: string) =>
     .getByText(text)
     .evaluate((element) => getComputedStyle(element).color);
 
-/** A color of the theme as the browser computes it. */
+/** A theme color as the browser computes it. */
 async function tokenColor(page: Page, token: string): Promise<string> {
   return await page.evaluate((name) => {
     const probe = document.createElement('span');

@@ -208,7 +208,7 @@ test('Back before the quote is drawn shows the questions again', async ({ page }
     history.pushState = (...entry) => {
       push(...entry);
       history.back();
-      // A slow phone: Back has come in before anything else has its turn.
+      // A slow phone: Back arrives before anything else can run.
       const since = performance.now();
       while (performance.now() - since < 300);
     };

@@ -21,10 +21,10 @@ for (const width of [390, 1280]) {
     if (box === null) throw new Error('The page has no Continue');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    // Time for the field to be left, its answer to be refused by the storage, and that to be told.
+    // Time for the field to blur, for storage to reject its answer, and for that to be shown.
     await page.waitForTimeout(600);
     const pressed = await primary(page).boundingBox();
-    // A button that is pressed sinks by a pixel.
+    // A pressed button moves down by a pixel.
     expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThanOrEqual(1);
     expect(pressed).toMatchObject({ x: box.x, width: box.width, height: box.height });
     await page.mouse.up();

@@ -33,7 +33,7 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** Vite must keep its cache in the copy and may serve what the linked packages hold. */
+/** Vite must keep its cache in the copy and may serve files from the linked packages. */
 const DEV_CONFIG = `
 import { mergeConfig } from 'vite';
 import project from './vite.config.ts';
@@ -44,10 +44,7 @@ export default async (env) => mergeConfig(await project(env), {
 });
 `;
 
-/**
- * Copies the project, lets `edit` change the copy, and starts the dev server in it; `remote` is its
- * `VITE_REMOTE`.
- */
+/** Copies the project, applies `edit` and starts a dev server there; `remote` is its `VITE_REMOTE`. */
 export async function copyProject(
   edit: (copy: Pick<ProjectCopy, 'read' | 'write'>) => void,
   remote = 'off',

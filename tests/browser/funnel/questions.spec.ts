@@ -380,7 +380,7 @@ for (const { zone, at, today, yesterday } of [
   });
 }
 
-/** Attribute values per field (WCAG 1.3.5; digits on phones without `type=number`). */
+/** Attribute values per field (WCAG 1.3.5; numeric keypads on phones without `type=number`). */
 const attributes: Readonly<Record<string, Readonly<Record<string, Record<string, string>>>>> = {
   industry: { operatingState: { autocomplete: 'address-level1' } },
   email: { email: { type: 'email', autocomplete: 'email' } },

@@ -31,7 +31,7 @@ test('a quote that is printed from a phone has the plans by their price, and wha
   await openWith(page, submitted, QUOTE);
   const plans = page.getByRole('radio', { name: /Basic|Premier|Deluxe/ });
   await expect(plans.first()).toHaveAttribute('value', 'premier');
-  // What the browser copies onto paper once it has told of it.
+  // What the browser prints after `beforeprint`.
   const seen = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     const onPaper = {
@@ -74,7 +74,7 @@ test('the link back to the quote keeps the plan that was chosen, after a reload 
   await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked();
 });
 
-/** A plumber with two subcontracted activities and three answers that an underwriter has to see. */
+/** A plumber with two subcontracted activities and three answers that need underwriter review. */
 const plumber = {
   ...submitted,
   constructionTypes: [

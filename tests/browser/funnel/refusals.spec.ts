@@ -17,7 +17,7 @@ for (const refusal of refusals) {
     await press(page);
 
     await expect(toast(page, refusal.toast ?? message)).toBeVisible();
-    // The summary says it already.
+    // The summary already says it.
     await expect(spokenToasts(page)).toHaveCount(0);
     const summary = page.getByRole('heading', { name: 'There is a problem' }).locator('xpath=..');
     await expect(summary).toHaveRole('alert');
@@ -35,14 +35,14 @@ for (const refusal of refusals) {
   });
 }
 
-/** A disabled Continue stays reachable and has its reason as its description (D8). */
+/** A disabled Continue stays focusable and has the reason as its description (D8). */
 async function expectDisabled(page: Page, reason: string): Promise<void> {
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(primary(page)).toHaveAccessibleDescription(`Still to do: ${reason}`);
   await expect(page.getByText(`Still to do: ${reason}`)).toBeVisible();
 }
 
-/** Is the focus on the control with this id, or on one of the group with this id? */
+/** Whether the focus is on the control with this id or within the group with this id. */
 async function focusIsIn(page: Page, id: string): Promise<boolean> {
   return await page.evaluate((field) => {
     const element = document.getElementById(field);

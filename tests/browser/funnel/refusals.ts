@@ -3,22 +3,22 @@ import type { JsonObject } from '../../../src/logic/json.ts';
 import { carpenterAnswers } from './drafts.ts';
 
 /**
- * A situation in which Continue does not lead on, and the exact words that say why (spec sections
- * 5 and 8). Everything before the step is answered.
+ * A situation in which Continue is refused, with the exact messages (spec sections 5 and 8). Everything
+ * before the step is answered.
  */
 export type Refusal = {
   step: string;
   situation: string;
-  /** Sections of the step as an earlier visit saved them; without them the step is empty. */
+  /** The step's sections as saved by an earlier visit; absent: the step is empty. */
   saved?: JsonObject;
   act?: (page: Page) => Promise<void>;
-  /** At the field and in the error summary. */
+  /** Shown at the field and in the error summary. */
   message: string;
-  /** In the toast, where the specification words it differently. */
+  /** Toast text, where the specification words it differently. */
   toast?: string;
   /** JSON pointers of the fields that show the message. */
   at: readonly string[];
-  /** Continue is disabled, and this is the reason beside it. */
+  /** If Continue is disabled: the reason shown next to it. */
   blocked?: string;
 };
 

@@ -8,7 +8,7 @@ import { shownToasts, toasts } from './toasts.ts';
 
 const HEIGHT = 844;
 
-/** Steps that can be left as they are. */
+/** Steps that can be left empty. */
 const optional = [
   'recommendation',
   'contact-info',
@@ -19,11 +19,11 @@ const optional = [
   'about-your-business',
 ];
 
-/** Steps whose empty Continue explains what is missing, and says it in a toast. */
+/** Steps where Continue without answers explains what is missing, in a toast too. */
 const refusing = allSteps.filter((step) => !optional.includes(step));
 const half = refusing.length / 2;
 
-// One walk for all that is said of these states: each takes a load of its page.
+// All checks of these states share one walkthrough, because each state needs a page load.
 for (const steps of [refusing.slice(0, half), refusing.slice(half)]) {
   test(`steps that are empty, and that refuse, have no violation, and no toast covers a control, its label or the way on, from ${steps[0]} to ${steps.at(-1)}`, async ({
     page,
@@ -46,13 +46,13 @@ for (const steps of [refusing.slice(0, half), refusing.slice(half)]) {
   });
 }
 
-/** Wherever the page is scrolled to. */
+/** Checks toasts at several scroll positions. */
 async function expectToastInPlace(page: Page, where: string): Promise<void> {
-  // It stays for as long as it has the focus.
+  // A toast stays while it has the focus.
   await shownToasts(page).evaluate((close) => close.focus({ preventScroll: true }));
   await expectToastsClear(page, where);
   await expectWayOnClear(page, where);
-  // Without the focus, it steps aside where cards leave it no room.
+  // Without the focus, it moves aside where cards leave no room for it.
   await shownToasts(page).evaluate((close) => close.blur());
   for (const part of [0.5, 1]) {
     await page.evaluate((share) => {
@@ -81,7 +81,7 @@ async function expectWayOnClear(page: Page, where: string): Promise<void> {
   }).toPass({ timeout: 3000 });
 }
 
-/** The next press says it again. */
+/** Closes all toasts; the next press shows them again. */
 async function closeToasts(page: Page): Promise<void> {
   await toasts(page)
     .locator('button')

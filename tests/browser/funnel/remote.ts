@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 const REMOTE = '**/rest/v1/**';
-/** What the browser itself reports of a request that gets no answer. */
+/** The browser's own report of a request without a response. */
 export const NO_ANSWER = /Failed to load resource/;
 
-/** From now on the server cannot be reached; `writes` only: it can still be read. */
+/** Makes the server unreachable from now on; with `writes`, reads still work. */
 export async function breakRemote(page: Page, what: 'all' | 'writes' = 'all'): Promise<void> {
   await page.route(REMOTE, async (route) => {
     if (what === 'writes' && route.request().method() === 'GET') await route.fallback();
@@ -16,7 +16,7 @@ export async function restoreRemote(page: Page): Promise<void> {
   await page.unroute(REMOTE);
 }
 
-/** Holds every call back until the returned function is called. */
+/** Holds all requests until the returned function is called. */
 export async function holdRemote(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ export async function holdRemote(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Methods of the writes to a table of the server from now on. */
+/** Methods of all later writes to a server table. */
 export function watchWrites(page: Page, table: string): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {

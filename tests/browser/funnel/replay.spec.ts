@@ -15,9 +15,9 @@ import { press, primary } from './steps.ts';
 
 const FLOW = 'flows/onboarding.json';
 
-// All defects share one dev server, so they come one after the other.
+// All defects share one dev server, so the tests run serially.
 test.describe.configure({ mode: 'default' });
-// It is not the site, and what is broken on purpose complains.
+// This is a dev server rather than the built site, and deliberate defects log errors.
 test.use({ allowedErrors: [[/./], { scope: 'test' }] });
 let project: ProjectCopy;
 let sound: ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ test.afterAll(() => project.remove());
 type Defect = {
   name: string;
   edits: Edit[];
-  /** The finding whose link is opened, and what its sentence foretells. */
+  /** The finding whose link is opened, and the symptom its text predicts. */
   finding: { code: string; says: string };
   symptom: (page: Page) => Promise<void>;
 };
@@ -51,7 +51,7 @@ const defects: Defect[] = [
         await press(page);
         await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
       }
-      // More than one questionnaire asks it.
+      // More than one questionnaire asks for the email address.
       await path(page).toMatch(/\/email$/);
     },
   },
@@ -144,7 +144,7 @@ function seed(edits: readonly Edit[]): void {
   }
 }
 
-/** What `npm run validate -- --format json` says of the copy under one code. */
+/** Findings of `npm run validate -- --format json` on the copy, for one code. */
 const findings = (code: string): Promise<Reported[]> => {
   const rules = RULES.filter((rule) => rule.code === code);
   return withReplayLinks(lint(readProject(project.root), rules));
@@ -158,10 +158,10 @@ for (const { name, edits, finding, symptom } of defects) {
     const link = found.find(({ message }) => message.includes(finding.says))?.replay;
     expect(link).toMatch(/^\/[\w/-]+\?replay=[\w-]+$/);
     await expect(async () => {
-      // The dev server prepares the packages on its first request, which takes its time.
+      // The dev server prebundles dependencies on its first request, which takes a while.
       await page.goto(`${project.origin}${link}`, { timeout: 60_000 });
       await expect(heading(page)).toBeVisible({ timeout: 60_000 });
-      // On a busy machine the dev server's watcher may miss a write: then it gets another one.
+      // On a busy machine the dev server's watcher may miss a write: write again.
       await symptom(page).catch((cause: unknown) => {
         for (const [file, text] of applyAll(sound, edits)) project.write(file, text);
         throw cause;
@@ -201,7 +201,7 @@ test('a replay leaves the own draft, the server and the address alone; a damaged
   await page.goto(`${project.origin}${link.slice(0, -9)}`);
   await expect(page.getByText(texts.unreadable.text)).toBeVisible();
   expect(page.url()).toBe(`${project.origin}/onboarding/ownership`);
-  // Now it is the visitor's own draft again, which talks to the server.
+  // This is the visitor's own draft again, which is sent to the server.
   await expect.poll(() => calls).toBeGreaterThan(0);
   expect(JSON.parse((await stored()) ?? '{}')).toMatchObject(answersBefore('email'));
 });

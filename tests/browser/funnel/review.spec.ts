@@ -12,7 +12,7 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Hide your answers' })).toBeVisible();
 }
 
-/** The answer beside a question of the review. */
+/** The answer to a question on the review page. */
 const answer = (page: Page, question: string) =>
   page.getByRole('term').filter({ hasText: question }).locator('xpath=following-sibling::dd[1]');
 

@@ -6,7 +6,7 @@ import { expect, test } from '../persistent-page.ts';
 const QUOTE = '/onboarding/quote';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 
-/** Takes the link that the first Tab offers. */
+/** Follows the skip link that the first Tab reveals. */
 async function skip(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Skip to the question' });
   await link.focus();

@@ -4,7 +4,7 @@ import { holdRemote } from './remote.ts';
 import { press, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
-/** The only one that is no `output`; those speak of one part of a page each. */
+/** The only status region that is not an `output`; each `output` covers one part of a page. */
 const TOAST_REGION = 'div[role="status"]';
 
 test('who goes on from a field hears what is wrong with it, and after a refusal only the summary', async ({
@@ -57,7 +57,7 @@ test('a toast is said by a region that was there before its words, in one place'
   await expect(page.locator(TOAST_REGION).getByText(words)).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(1);
   expect(await regionsWithWords(page)).toEqual([]);
-  // Who reads on to the end of the page meets no old news.
+  // Visitors who read to the end of the page hear no outdated messages.
   await expect(page.locator(TOAST_REGION)).not.toContainText(words, { timeout: 8000 });
 });
 
@@ -70,7 +70,7 @@ test('who presses Enter in the one wrong field of a location hears what is wrong
   const alert = dialog.getByRole('alert');
   await dialog.getByRole('button', { name: 'Save location' }).click();
   await expect(dialog.getByLabel('Street address')).toBeFocused();
-  // The focus moved to the field, which is read out with its message.
+  // The focus moved to the field, which is announced with its message.
   await expect(alert).toHaveText('');
   for (const _time of ['first', 'second']) {
     await alert.evaluate((region) => region.setAttribute('data-heard', ''));
@@ -94,7 +94,7 @@ test('what is missing again is said by a region that stayed', async ({ page }) =
   await expect(region).toContainText('Choose at least one activity.');
 });
 
-/** Writes down the polite regions that come into the page with words in them. */
+/** Records polite live regions that are inserted with text already in them. */
 const watchRegions = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -12,7 +12,7 @@ const PURCHASE = '/onboarding/purchase';
 
 type State = { name: string; open: (page: Page) => Promise<void> };
 
-/** Answers with one that no rule takes: a gap that is found only once the page is there. */
+/** An invalid answer: a gap that is only found once the page is loaded. */
 const invalid = { ...carpenterAnswers, email: { email: 'a at b' } };
 
 const states: readonly State[] = [
@@ -53,7 +53,7 @@ const states: readonly State[] = [
   { name: 'nothing answered', open: (page) => openWith(page, {}, QUOTE) },
 ];
 
-/** Every box and radio can be pressed itself, not only by its label: nothing lies over its middle. */
+/** Every checkbox and radio button can be pressed itself: nothing covers its center. */
 async function expectPressable(page: Page): Promise<void> {
   await openFolds(page);
   const covered = await page.evaluate(() =>

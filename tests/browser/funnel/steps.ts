@@ -11,7 +11,7 @@ export const stepPath = (id: string): string => {
   return step.path;
 };
 
-/** Names of the draft's sections that a step answers. */
+/** Names of the draft sections that a step answers. */
 export const sectionsOfStep = (id: string): string[] => {
   const answers = flow.steps.find((step) => step.id === id)?.answers ?? [];
   return typeof answers === 'string' ? [answers] : answers;
@@ -19,19 +19,20 @@ export const sectionsOfStep = (id: string): string[] => {
 
 export const primary = (page: Page) => page.locator('[data-primary]');
 
-/** The button of an action of the flow by its id: Continue, where none is named. */
+/** The button of a flow action by its id; Continue if the id is undefined. */
 export function action(page: Page, id: string | undefined) {
   const named = flow.steps.flatMap(({ actions = [] }) => actions).find((one) => one.id === id);
   if (named === undefined || named.variant !== 'secondary') return primary(page);
   return page.getByRole('button', { name: named.label, exact: true });
 }
 
-/** Presses Continue whether it is disabled or not: a disabled one explains itself (D8). */
+/** Presses Continue even if it is disabled: a disabled Continue explains itself (D8). */
 export const press = (page: Page) => primary(page).click({ force: true });
 
 /**
- * Presses Continue and waits for the place that it leads to; the address changes before the page.
- * By key: by mouse, the next press at this spot would have to wait until it is no double click.
+ * Presses Continue and waits for the page it leads to; the address changes before the page does. By
+ * keyboard: a mouse press in the same place would have to wait until it no longer counts as a double
+ * click.
  */
 export async function continueTo(page: Page, to: string): Promise<void> {
   const left = await page.title();
@@ -49,7 +50,7 @@ export const savedStep = (page: Page): Promise<unknown> =>
 export const savedAnswers = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('onboardingProgress') ?? '{}'));
 
-/** Fill of each segment as assistive technology hears it, by label. */
+/** Value of each progress segment as exposed to assistive technology, by label. */
 export async function segments(page: Page): Promise<Record<string, number>> {
   const bars = await page.getByRole('progressbar').all();
   const entries = await Promise.all(
@@ -61,7 +62,7 @@ export async function segments(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(entries);
 }
 
-/** The 21 steps of construction in their order (decision D3). */
+/** The 21 construction steps in order (decision D3). */
 export const allSteps: readonly string[] = flow.steps.map(({ id }) => id);
-/** The 20 steps of every other industry. */
+/** The 20 steps of all other industries. */
 export const otherSteps: readonly string[] = allSteps.filter((id) => id !== 'construction-types');

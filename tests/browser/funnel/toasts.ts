@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The stack of toasts. */
+/** The toast container. */
 export const toasts = (page: Page): Locator => page.locator('.notistack-SnackbarContainer');
 
-/** A toast with exactly these words. */
+/** A toast with exactly this text. */
 export const toast = (page: Page, text: string): Locator =>
   toasts(page).getByText(text, { exact: true });
 
-/** Every toast that is up. */
+/** All visible toasts. */
 export const shownToasts = (page: Page): Locator =>
   toasts(page).getByRole('button', { name: 'Close this message' });
 
-/** The toasts that assistive technology is told of. */
+/** The toasts that are exposed to assistive technology. */
 export const spokenToasts = (page: Page): Locator =>
   page
     .locator('[role="status"] .notistack-Snackbar')

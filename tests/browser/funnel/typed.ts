@@ -2,7 +2,7 @@ import type { Typed } from './by-keyboard.ts';
 
 const startDate = `1231${new Date().getFullYear() + 1}`;
 
-/** A cafe that declines what can be declined, from its first question to the tools. */
+/** A cafe that declines everything it can, from the first question to the tools step. */
 export const typedCafe: readonly Typed[] = [
   {
     path: '/onboarding',
@@ -72,7 +72,7 @@ export const typedCafe: readonly Typed[] = [
   },
 ];
 
-/** A hauler with one vehicle and one driver, from the first question of commercial auto to the review. */
+/** A hauler with one vehicle and one driver, from the first commercial auto question to the review. */
 export const typedHauler: readonly Typed[] = [
   {
     path: '/commercial-auto',

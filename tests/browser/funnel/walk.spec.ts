@@ -12,7 +12,7 @@ import {
 } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
-/** Saved step after each step (decision D4), in the order of the flow. */
+/** Saved step number after each step (decision D4), in flow order. */
 const SAVED: Readonly<Record<string, number>> = {
   industry: 2,
   'construction-types': 3,
@@ -37,7 +37,7 @@ const SAVED: Readonly<Record<string, number>> = {
   'tools-and-equipment': 23,
 };
 
-/** First segment in percent (decision D5); the recommendation has a bar of its own. */
+/** First progress segment in percent (decision D5); the recommendation has its own progress bar. */
 const PROGRESS: Readonly<Record<string, number>> = {
   industry: 5,
   'construction-types': 10,
@@ -72,7 +72,7 @@ const journeys = [
       'A felony conviction in the past 5 years',
     ],
     notIncluded: ['Umbrella ($2M), Tools and equipment, Vehicles, Employees, Business location'],
-    // The first build took 73 and 116.
+    // The first build took 73 taps and 116 keys.
     atMost: { taps: 69, keys: 110 },
     urls: {
       industry: '/onboarding',
@@ -99,7 +99,9 @@ const journeys = [
   },
 ] as const;
 
-/** Answers that a step has before it is touched, as specified; nothing else is chosen for anybody. */
+/**
+ * Number of answers that are preselected in a step, per the specification; nothing else is preselected.
+ */
 const FILLED_IN: Readonly<Record<string, number>> = {
   ownership: 1,
   locations: 2,
@@ -109,7 +111,7 @@ const FILLED_IN: Readonly<Record<string, number>> = {
 const chosen = (page: Page) =>
   page.locator('main form input:is([type=radio], [type=checkbox]):checked');
 
-/** What was said before is there where it is needed again (WCAG 3.3.7). */
+/** Earlier answers are filled in where they are needed again (WCAG 3.3.7). */
 const remembered: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'contact-info': async (page) =>
     expect(page.locator('#root_state')).toHaveText(/Illinois|New York/),
@@ -145,7 +147,7 @@ for (const { who, answers, order, conflicts, notIncluded, atMost, urls } of jour
       const following = order[index + 1];
       if (following === undefined) await primary(page).click();
       else await continueTo(page, stepPath(following));
-      // Continue, by whatever it was pressed.
+      // Counts Continue as one tap, however it was pressed.
       fingers.taps += 1;
       await expect.poll(() => savedStep(page)).toBe(SAVED[id]);
     }
@@ -155,7 +157,7 @@ for (const { who, answers, order, conflicts, notIncluded, atMost, urls } of jour
     console.log(`${who}: ${fingers.taps} taps and ${fingers.keys} keys from landing to quote`);
     expect(fingers.taps).toBeLessThanOrEqual(atMost.taps);
     expect(fingers.keys).toBeLessThanOrEqual(atMost.keys);
-    // The address changes before the page.
+    // The address changes before the page does.
     await expect
       .poll(() => segments(page))
       .toEqual({ 'Business Details': 100, Quote: 100, Purchase: 0 });

@@ -18,7 +18,7 @@ for (const path of marketingPaths) {
     }
     const question = page.locator('main summary').first();
     if (await question.isVisible()) await question.click();
-    // Only what moves as a page is opened needs it opened at each width.
+    // Resizing is enough here: only pages that animate when opened need a load at each width.
     for (const width of WIDTHS.toReversed()) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violations(page), `${path} at ${width} px`).toEqual([]);
@@ -53,7 +53,9 @@ const industriesOverTheEdge = (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Runs in the page: the values of WCAG 1.4.12, set through the object model because the policy forbids `<style>`. */
+/**
+ * Runs in the page: sets the WCAG 1.4.12 values through the CSSOM because the policy forbids `<style>`.
+ */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -77,7 +79,7 @@ test('the open menu and the open log-in dialog have nothing that axe objects to'
 test('forced colors keep every word readable and every button outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  // The system chooses these colors; axe still reckons with the page's own.
+  // The system picks these colors, but axe still calculates with the page's own.
   expect(await violations(page, ['color-contrast'])).toEqual([]);
   const quote = page.getByRole('main').getByRole('link', { name: 'Get Instant Quote' }).first();
   expect(await quote.evaluate((link) => getComputedStyle(link).borderTopStyle)).toBe('solid');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../persistent-page.ts';
 
-/** The marketing claims of spec section 9, word for word, and the page that makes each. */
+/** The marketing claims of spec section 9, word for word, with the page that makes each. */
 const claims: readonly [path: string, claim: string][] = [
   ['/', '4.8/5 rating'],
   ['/', '7 minutes average quote time'],
@@ -27,7 +27,7 @@ const claims: readonly [path: string, claim: string][] = [
   ['/products/tools-and-equipment', 'only for contractors and cleaning businesses'],
 ];
 
-/** What a reader sees on each page, read once: twenty claims do not need twenty page loads. */
+/** Visible text of each page, read once so that twenty claims do not need twenty page loads. */
 const texts = new Map<string, string>();
 
 test.describe.configure({ mode: 'default' });
@@ -38,10 +38,10 @@ test.beforeAll(async ({ lasting: { page, troubles } }) => {
 });
 
 async function textOf(path: string, page: Page): Promise<string> {
-  // A window as high as any page: what is far below the window has not been laid out.
+  // A window taller than any page, because content far below the window is not laid out.
   await page.setViewportSize({ width: 1280, height: 12_000 });
   await page.goto(path);
-  // A page notices with its next frame what the window has room for.
+  // A page lays out the newly visible content in its next frame.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main > * > *')].every(
       (part) => part.checkVisibility({ contentVisibilityAuto: true }) || !part.checkVisibility(),

@@ -37,7 +37,7 @@ test('every link leads somewhere: a page that answers, a place on it, or the pho
 
 const builtHtmlOf = (path: string) => (marketingPaths.includes(path) ? builtHtml(path) : '');
 
-/** One page of each kind: their frame, and so its buttons, come from one template. */
+/** One page of each kind: pages of a kind share a template, including its buttons. */
 const OPENED = new Set(['/', '/about-us', '/products/general-liability', '/no-such-page']);
 
 test('every button does something: it opens or closes a dialog, or moves the carousel', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { builtHtml, builtPaths, marketingPaths } from './pages.ts';
 
-/** All scripts of `/`, in bytes over the wire with their headers (project budget: 75 KiB). */
+/** Limit for all scripts of `/`, in bytes on the wire including headers (project budget: 75 KiB). */
 const SCRIPT_BUDGET = 16 * 1024;
 
 test('the build wrote a page for each address of the content, and no other', () => {
@@ -59,7 +59,7 @@ test('the landing page needs little script, and moves nothing when it arrives', 
   );
   expect([...scripts.values()].some((url) => url.includes('embla'))).toBe(true);
   expect(bytes).toBeLessThan(SCRIPT_BUDGET);
-  // Text in our font and in its stand-in differ by fractions of a pixel; 0.001 counts as 0.
+  // Our font and its fallback differ by fractions of a pixel; anything below 0.0005 counts as 0.
   expect(shift).toBeLessThan(0.0005);
 });
 
@@ -70,7 +70,7 @@ for (const path of marketingPaths) {
     expect(html).not.toMatch(/assets\/(app|funnel)-/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<html lang="en-US">');
-    // Without it a phone with a notch gives no room to keep clear of it.
+    // Without `viewport-fit=cover`, phones with a notch report no safe-area insets.
     expect(html).toMatch(/<meta name="viewport"[^>]*viewport-fit=cover/);
   });
 }

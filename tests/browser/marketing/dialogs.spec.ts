@@ -17,7 +17,7 @@ for (const name of ['Menu', 'Log in']) {
     await page.mouse.wheel(0, -30);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    // What is behind it takes no focus.
+    // Elements behind the dialog cannot take the focus.
     await page.locator('main a').first().focus();
     await expect(page.locator('dialog :focus')).toHaveCount(1);
     await page.keyboard.press('Escape');

@@ -118,7 +118,7 @@ for (const [width, cards] of [
     await page.locator('[data-carousel="on"]').waitFor();
     const view = await page.locator('[data-carousel-viewport]').boundingBox();
     const card = await page.locator('[data-carousel-viewport] li').first().boundingBox();
-    // The row reaches half a gap past the view on both sides.
+    // The row extends half a gap past the viewport on both sides.
     expect(Math.round((view?.width ?? 0) / (card?.width ?? 1))).toBe(cards);
 
     const links = page.locator('[data-carousel-viewport] a');

@@ -48,7 +48,7 @@ for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']
   });
 }
 
-// In one page: only the width changes.
+// One page load: only the width changes.
 test('the landing page keeps words, prices and its header whole, from the narrowest phone on', async ({
   page,
 }) => {
@@ -134,7 +134,7 @@ for (const path of ['/', '/products/general-liability']) {
   test(`${path}: the two ways to a quote stand side by side on a tablet`, async ({ page }) => {
     await page.goto(path);
     for (const width of [768, 1024]) {
-      // So high that no section waits to be laid out.
+      // Tall enough that no section is skipped in layout.
       await page.setViewportSize({ width, height: 8000 });
       const tops = () =>
         page

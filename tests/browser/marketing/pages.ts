@@ -5,8 +5,8 @@ import catalog from '../../../schemas/content/products.json' with { type: 'json'
 const legal = readdirSync('schemas/content/legal').map((file) => `/${file.replace('.json', '')}`);
 
 /**
- * Every marketing address, and one that does not exist. Read from the content and not from the
- * built site, so that the tests can be listed before a build; delivery.spec.ts compares the two.
+ * All marketing paths plus a nonexistent one. Read from the content rather than the built site, so that
+ * tests can be listed before a build; delivery.spec.ts compares the two.
  */
 export const marketingPaths: readonly string[] = [
   '/',
@@ -16,17 +16,17 @@ export const marketingPaths: readonly string[] = [
   '/no-such-page',
 ];
 
-/** What a page that does not exist tells the console, on purpose. */
+/** Errors that a nonexistent page logs on purpose. */
 export const NOT_FOUND = [/status of 404/, /Page not found: \/no/];
 
-/** The HTML that the build wrote for a path. */
+/** The built HTML of a path. */
 export const builtHtml = (path: string) =>
   readFileSync(
     path === '/no-such-page' ? 'dist/404.html' : `dist${path === '/' ? '' : path}/index.html`,
     'utf8',
   );
 
-/** The marketing addresses for which the build wrote a page. */
+/** The marketing paths that the build wrote a page for. */
 export const builtPaths = (): string[] =>
   readdirSync('dist', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html'))

@@ -15,12 +15,12 @@ import { writeWorker } from '../../../src/server/offline/worker.ts';
 import { securityHeaders } from '../../../src/server/http/headers.ts';
 import { openSite } from '../../../src/server/http/site.ts';
 
-/** A host without a database that serves a copy of the build, which a test may deploy again. */
+/** A host without a database that serves a copy of the build and can be redeployed by a test. */
 export type Host = {
   origin: string;
-  /** Takes the place of the build before: every file has another name, the old ones are gone. */
+  /** Replaces the previous build: all files are renamed, and the old names are gone. */
   deploy: (mark: string) => Promise<void>;
-  /** Deploys a build that wants no worker any more. */
+  /** Deploys a build that removes the service worker. */
   deployWithoutWorker: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -61,10 +61,10 @@ export async function startHost(): Promise<Host> {
   };
 }
 
-/** A build with other names of files has other style sheets, and each page a policy for its own. */
+/** Renaming files changes the style sheets, so each page needs a new policy. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** `app-1a2b.js` becomes `app-1a2b.mark.js`, and so wherever it is named. */
+/** Renames `app-1a2b.js` to `app-1a2b.mark.js` and updates all references. */
 function renameAssets(dist: string, mark: string): void {
   const assets = join(dist, 'assets');
   const names = new Map(

@@ -2,13 +2,13 @@ import { savedAnswers, stepPath } from '../funnel/steps.ts';
 import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../test.ts';
 
-// The worker comes two seconds after the first load: until then, it is as if there was none.
+// The worker is registered two seconds after the first load; until then the site behaves as without one.
 test.use({
   allowedErrors: [
     [
-      // What the browser itself says of requests without a network.
+      // The browser's own error for requests without a network.
       /net::ERR_INTERNET_DISCONNECTED/,
-      // And what the page says of the second question, which has not come yet.
+      // The page's error for the second question, which has not loaded yet.
       MISSING_CHUNK,
     ],
     { scope: 'test' },
@@ -19,7 +19,7 @@ test('who loses the network within two seconds of the first load goes on, and lo
   page,
   context,
 }) => {
-  // The second question is on its way as soon as the first one is answered.
+  // The second question is prefetched as soon as the first one is answered.
   const nextQuestion = page.waitForResponse(
     (response) => response.ok() && /\/assets\/.*\.js$/.test(response.url()),
   );
@@ -36,7 +36,7 @@ test('who loses the network within two seconds of the first load goes on, and lo
   await page.getByLabel(/What email/).fill('cafe@example.org');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('details'));
-  // Not a dead end: with the logo, the phone number, and by itself the question as the network is back.
+  // Not a dead end: logo and phone number are there, and the question loads once back online.
   await expect(page.getByRole('link', { name: /^Questions\? Call/ })).toBeVisible();
   expect(await savedAnswers(page)).toMatchObject({
     businessType: 'food',

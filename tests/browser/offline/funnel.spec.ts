@@ -7,11 +7,11 @@ import { untilKept } from './worker.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // What the browser itself says of a save without a network.
+  // The browser's own error for a save without a network.
   allowedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
 });
 
-/** What a visitor does on the way, in places whose code comes only when it is needed. */
+/** Side trips of a visitor to places whose code is loaded on demand. */
 const asides: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'contact-info': async (page) => {
     await page.getByLabel(/^City/).fill('Joliet');

@@ -47,13 +47,13 @@ test('an update leaves the open page with the files of its own edition until it 
   expect((await loadedFiles(again)).filter((file) => !isNew(file))).toEqual([]);
   expect(await editions(again)).toHaveLength(1);
 
-  // As a page of a build without a worker: it asks for none.
+  // Acts like a page of a build without a worker: it registers none.
   await again.evaluate(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('not in this build'));
   });
   await host.deployWithoutWorker();
   await untilUpdated(again, async () => expect(await removalHasCome(again)).toBe(true));
-  // It takes over at once where the browser lets it; Chromium sometimes waits until the page is closed.
+  // It takes over at once if the browser allows it; Chromium sometimes waits until the page is closed.
   await again.close();
   const last = await context.newPage();
   await last.goto(`${host.origin}/privacy`);
@@ -62,6 +62,6 @@ test('an update leaves the open page with the files of its own edition until it 
   expect(await last.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-/** The worker that removes itself is waiting, or gone already. */
+/** Whether the self-removing worker is waiting or already gone. */
 const removalHasCome = async (page: Page): Promise<boolean> =>
   (await waitingWorker(page)) || (await editions(page)).length === 0;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** Waits until the worker has kept everything and serves this page. */
+/** Waits until the worker has cached everything and controls this page. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
@@ -13,9 +13,9 @@ export async function untilKept(page: Page): Promise<void> {
 }
 
 /**
- * Looks for a newer worker, as the browser does by itself at visits, until what it brings shows. One
- * look is not enough: whoever asks while another look is under way gets that one's answer, and it
- * may have begun before the deploy.
+ * Checks for a newer worker, as the browser does on visits, until its content shows. One check is not
+ * enough: a check requested while another is in progress gets that one's result, which may predate the
+ * deploy.
  */
 export async function untilUpdated(page: Page, shows: () => Promise<void>): Promise<void> {
   await expect(async () => {

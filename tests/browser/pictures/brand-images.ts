@@ -5,9 +5,9 @@ import { browserOptions } from '../chromium.ts';
 import { colorOf } from '../../../src/server/build/tokens.ts';
 
 /**
- * Draws the raster images of the site into `public/`: the card shown where a page is shared,
- * made of the landing page's own hero, and the icons, from `favicon.svg`. Run it after a build
- * when the hero or the mark has changed; the results are committed.
+ * Draws the site's raster images into `public/`: the social sharing card, made from the landing page's
+ * hero, and the icons, from `favicon.svg`. Run it after a build when the hero or the logo mark has
+ * changed; the results are committed.
  */
 const PORT = 4351;
 const CARD = { width: 1200, height: 630 };
@@ -18,7 +18,7 @@ const ICONS = {
   'icon-512': 512,
   'icon-maskable-512': 512,
 };
-/** A mask may cut off all but the middle circle, four fifths as wide as the icon. */
+/** Masks may cut off everything outside the central circle, which is 80 % as wide as the icon. */
 const SAFE_ZONE = 0.8;
 
 const CARD_CSS = `
@@ -62,7 +62,7 @@ async function drawCard(target: Page): Promise<void> {
 
 async function drawIcon(target: Page, name: string, size: number): Promise<void> {
   const svg = readFileSync('public/favicon.svg').toString('base64');
-  // A touch icon gets its round corners from the system, so its ground goes to the edge.
+  // The system rounds the corners of touch icons, so the background fills the whole square.
   const ground = name === 'favicon-32' ? 'transparent' : colorOf('night');
   const mark = name.includes('maskable') ? size * SAFE_ZONE : size;
   await target.setViewportSize({ width: size, height: size });

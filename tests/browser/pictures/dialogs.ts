@@ -21,7 +21,7 @@ const opened: readonly Opened[] = [
 const pressed = async (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Opens a step whose saved answers were deleted on another device meanwhile. */
+/** Opens a step whose saved answers have been deleted on another device. */
 async function openDeleted(page: Page): Promise<void> {
   await openStep(page, 'details');
   await page.waitForFunction(() => localStorage.getItem('onboardingProgress')?.includes('"ack"'));
@@ -30,7 +30,7 @@ async function openDeleted(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button').first().waitFor();
 }
 
-/** What lies over the steps. */
+/** Dialogs and other overlays on the steps. */
 export const dialogs: readonly View[] = [
   ...opened.map(({ name, step, open }): View => ({
     name,

@@ -4,7 +4,7 @@ import { at, type View } from './view.ts';
 
 const numbered = (id: string) => `step-${String(allSteps.indexOf(id) + 1).padStart(2, '0')}-${id}`;
 
-/** Each step as a visitor meets it, with everything before it answered, and filled in. */
+/** Each step as a visitor first sees it, with all earlier steps answered, and filled in. */
 export const funnelPages: readonly View[] = [
   ...allSteps.flatMap((id): View[] => [
     { name: numbered(id), shows: 'page', open: (page) => openStep(page, id) },

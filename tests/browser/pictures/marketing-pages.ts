@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { at, type View } from './view.ts';
 
-/** `dist/about-us/index.html` → `/about-us`. */
+/** `dist/about-us/index.html` -> `/about-us`. */
 const prerendered = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('index.html') && !file.startsWith('onboarding'))
   .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
@@ -11,7 +11,7 @@ const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceA
 
 const ANSWERED = '/products/general-liability';
 
-/** Every page that is not the funnel, and what opens on them. */
+/** All pages outside the funnel, and everything that opens on them. */
 export const marketingPages: readonly View[] = [
   ...[...prerendered, '/no-such-page'].map((path): View => ({
     name: nameOf(path),
@@ -25,7 +25,7 @@ export const marketingPages: readonly View[] = [
     open: async (page) => {
       await page.goto('/');
       await page.getByRole('main').getByRole('link', { name: 'Get Instant Quote' }).first().focus();
-      // A ring is for those who use the keyboard.
+      // The focus ring only appears for keyboard users.
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
     },

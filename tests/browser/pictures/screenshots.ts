@@ -12,9 +12,9 @@ import { troubles } from './troubles.ts';
 import type { View } from './view.ts';
 
 /**
- * `npm run screenshots`: every page of the built site, and every state of it that a visitor can
- * bring about, at three widths, into the ignored folder `.shots/`, for people to look at.
- * `BASE_URL` names a server that already runs; arguments pick views by a part of their name.
+ * `npm run screenshots`: every page of the built site in every state that a visitor can reach, at three
+ * widths, into the ignored folder `.shots/`, for visual review. `BASE_URL` uses a server that is already
+ * running; arguments select views by part of their name.
  */
 const WIDTHS = [390, 768, 1280];
 const WINDOW_HEIGHT = 844;
@@ -43,7 +43,7 @@ async function shootAll(): Promise<void> {
   await browser.close();
 }
 
-/** Brings a view about once and takes its picture at each width. */
+/** Opens a view once and takes its picture at each width. */
 async function shoot(browser: Browser, view: View): Promise<void> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -63,7 +63,9 @@ async function shoot(browser: Browser, view: View): Promise<void> {
   await context.close();
 }
 
-/** A window as high as the page: bars rest where they belong and what waits for the eye comes. */
+/**
+ * Makes the window as tall as the page: bars come to rest, and content that loads on scroll is shown.
+ */
 async function stretch(page: Page, width: number): Promise<void> {
   let height = WINDOW_HEIGHT;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -75,7 +77,7 @@ async function stretch(page: Page, width: number): Promise<void> {
   }
 }
 
-/** Until nothing loads, moves or waits for a frame, and the rail is there where it has room. */
+/** Waits until the network is idle, everything is drawn, and the side rail is filled if it has room. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {

@@ -4,7 +4,7 @@ import { breakRemote } from '../funnel/remote.ts';
 import { press, stepPath } from '../funnel/steps.ts';
 import { NOWHERE, type View } from './view.ts';
 
-/** The first refusal of each step, and every further one that says something else. */
+/** The first refusal of each step, plus each further one with a different message. */
 const told = new Set<string>();
 const different = refusals.filter(({ step, message }) => {
   const isNew = !told.has(`${step} ${message}`);
@@ -12,7 +12,7 @@ const different = refusals.filter(({ step, message }) => {
   return isNew;
 });
 
-/** Error summaries, toasts, and what is shown when the server or a page cannot be reached. */
+/** Error summaries, toasts, and the states shown when the server or a page cannot be reached. */
 export const troubles: readonly View[] = [
   ...different.map(({ step, situation, saved, act }): View => ({
     name: `refused-${step}-${situation.replaceAll(/\W+/g, '-')}`,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** One page in one state, as a reviewer would open it. */
+/** One page in one state. */
 export type View = {
-  /** Of the file. */
+  /** File name. */
   name: string;
-  /** `page`: from the first line to the last; `window`: what fits, with what lies over it. */
+  /** `page`: the full page; `window`: the visible part, including overlays. */
   shows: 'page' | 'window';
-  /** Leads a fresh visitor there. */
+  /** Navigates a fresh visitor there. */
   open: (page: Page) => Promise<void>;
 };
 
@@ -16,5 +16,5 @@ export const at =
     await page.goto(path);
   };
 
-/** A resume link that no answers stand behind. */
+/** A resume link without answers. */
 export const NOWHERE = '/onboarding#resume=00000000-0000-4000-8000-000000000000';

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 const food = (page: Page) => page.getByRole('radio', { name: /Food/ });
 const state = (page: Page) => page.getByRole('combobox');
 
-/** Keeps every script back until the returned function is called. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -36,7 +36,7 @@ test('the first question is painted before any script, and nothing submits the f
   await page.goto('/onboarding', { waitUntil: 'commit' });
   await food(page).check();
   await food(page).press('Enter');
-  // It says already that something is missing, so it counts as disabled: press it all the same.
+  // It already says that something is missing, so it counts as disabled: press it anyway.
   await primary(page).click({ force: true });
   await state(page).selectOption({ label: 'New York' });
   expect(page.url()).toMatch(/\/onboarding$/);
@@ -59,7 +59,7 @@ for (const ms of [0, 20, 60, 100, 140]) {
   }) => {
     await page.addInitScript((delay) => {
       const choose = () => document.querySelector<HTMLElement>('input[type=radio]')?.click();
-      // The controls are put back to what React expects when it begins.
+      // React's start resets the controls to the state it expects.
       document.addEventListener('reset', () => setTimeout(choose, delay), { once: true });
     }, ms);
     await page.goto('/onboarding');
@@ -110,7 +110,7 @@ test('deleted answers do not come back out of the browser’s memory of the form
   await food(page).check();
   await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'food' });
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible();
-  // The second copy is written a little later, and would be written after the deletion.
+  // Flush the delayed mirror now; otherwise it would be written after the deletion.
   await page.evaluate(() => {
     dispatchEvent(new Event('pagehide'));
     localStorage.clear();
@@ -125,11 +125,11 @@ test('deleted answers do not come back out of the browser’s memory of the form
 test('the first question needs few files, because browsers fetch six at a time from most hosts', async ({
   request,
 }) => {
-  // As it is served: what runs asks for the files of the next step too.
+  // Use the HTML as served: a running page also requests the next step's files.
   const html = await (await request.get('/onboarding')).text();
   const scripts = html.match(/<link rel="modulepreload"|<script type="module"/g) ?? [];
   expect(scripts.length).toBeGreaterThan(2);
-  // One of them watches over the others: it comes first and is gone before the rest has begun.
+  // One script is a watchdog: it runs first and is done before the others start.
   const watcher = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(watcher).toMatch(/\/recover-/);
   expect((await (await request.get(watcher)).body()).length).toBeLessThan(1024);

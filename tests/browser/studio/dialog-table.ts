@@ -1,19 +1,19 @@
 type Opened = {
-  /** The component that draws it. */
+  /** The component that renders it. */
   of: string;
   title: string;
-  /** What is chosen in the tree, the tab, and the question that is opened there. */
+  /** The selected tree item, the tab, and the question opened there. */
   at?: string;
   tab?: string;
   question?: string;
-  /** The label of a field that is typed into before. */
+  /** The label of a field to type into first. */
   unsaved?: string;
   opener: string;
-  /** The label of what it asks first; empty where it asks nothing. */
+  /** The label of the dialog's first field; empty if it has none. */
   first: string;
 };
 
-/** The dialogs of the studio, and where each is opened in the questionnaire `tiny`. */
+/** The studio's dialogs, and where each is opened in the questionnaire `tiny`. */
 export const DIALOGS: readonly Opened[] = [
   {
     of: 'NewQuestionnaireDialog',

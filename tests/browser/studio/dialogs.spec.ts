@@ -12,7 +12,7 @@ import { expect, test, watch } from '../test.ts';
 import { DIALOGS } from './dialog-table.ts';
 import { save } from './save.ts';
 
-/** The first studio after a change of the code builds its pages, which takes a busy machine longer. */
+/** The first studio start after a code change builds its pages, which takes longer on a busy machine. */
 const BUSY_MS = 180_000;
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
@@ -22,12 +22,12 @@ let studio: Studio;
 let page: Page;
 const troubles: string[] = [];
 
-// One page for all tests: to load the studio takes longer than most of them do.
+// One page for all tests: loading the studio takes longer than most of them.
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(BUSY_MS);
   root = mkdtempSync(join(tmpdir(), 'studio-dialogs-'));
   cpSync(questionnairePath('tiny'), root, { recursive: true });
-  // More than two choices can be: they can be removed.
+  // Radio buttons allow more than two choices, so choices can be removed.
   rewrite('schemas/person/ui.json', '"yes-no"', '"radio"');
   commitAll(root);
   rewrite('schemas/day/schema.json', 'When?', 'On which day?');
@@ -169,7 +169,9 @@ const playground = (name: string) =>
     readFileSync(new URL(`../../fixtures/playground/${name}.json`, import.meta.url), 'utf8'),
   ) as { schema: object; ui: object };
 
-/** What the dialog says of a pasted schema, in the words of tests/analysis/adopt/playground.json. */
+/**
+ * What the dialog reports about a pasted schema, in the terms of tests/analysis/adopt/playground.json.
+ */
 const said = () =>
   dialog().evaluate((here) => {
     const textsOf = (selector: string, within: Element = here) =>
@@ -187,7 +189,7 @@ const said = () =>
     };
   });
 
-/** The same of an entry of the table, where a refusal is known by the end of its place. */
+/** The same for an entry of that table, which identifies a refusal by the end of its path. */
 const saying = ({ works, refused }: { works: string[]; refused: Record<string, string> }) => ({
   works: works.map((step) => {
     const names: unknown = expect.arrayContaining(step.replace(/^.*?: /, '').split(', '));

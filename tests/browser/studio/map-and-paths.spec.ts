@@ -10,12 +10,12 @@ import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { save } from './save.ts';
 
-/** The first studio after a change of the code builds its pages, which takes a busy machine longer. */
+/** The first studio start after a code change builds its pages, which takes longer on a busy machine. */
 const BUSY_MS = 180_000;
 
-/** Until the workers of a page are there, which load file by file. */
+/** Time for a page's workers to load, file by file. */
 const LOADED_MS = 60_000;
-/** The token of errors, as browsers say it. */
+/** The error color token as browsers compute it. */
 const RED = 'rgb(179, 38, 30)';
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });

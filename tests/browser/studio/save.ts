@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 
-/** Milliseconds in which a busy machine compares two versions. */
+/** Milliseconds a busy machine takes to compare two versions. */
 const COMPARED_MS = 120_000;
 
-/** Asks for a save, reads what it changes for visitors, and goes on with it. */
+/** Requests a save, reads what changes for visitors, and confirms. */
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'What changes for visitors' });

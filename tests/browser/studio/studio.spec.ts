@@ -17,7 +17,7 @@ let root: string;
 let server: ChildProcess;
 let address: string;
 
-/** The first studio after a change of the code builds its pages, which takes a busy machine longer. */
+/** The first studio start after a code change builds its pages, which takes longer on a busy machine. */
 const BUSY_MS = 180_000;
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.afterAll(() => {
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  // Browsers report the refused save by themselves.
+  // Browsers report the rejected save themselves.
   allowedErrors: [/status of 409 \(Conflict\)/],
 });
 
@@ -59,7 +59,7 @@ const code = (page: Page) => page.locator('.cm-content');
 
 async function openStep(page: Page, name: string): Promise<void> {
   await page.goto(address);
-  // "Email not saved" once it is edited.
+  // The name becomes "Email not saved" once the step is edited.
   await page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).click();
   await page.getByRole('tab', { name: 'Questions' }).click();
   await expect(code(page)).toBeVisible();
@@ -73,7 +73,7 @@ async function clickIntoText(page: Page, line: string): Promise<void> {
   await page.keyboard.press('ArrowLeft');
 }
 
-/** Milliseconds from a key to the frame in which the heading of the preview has changed. */
+/** Milliseconds from a keystroke to the frame in which the preview's heading has changed. */
 async function timeOfKey(page: Page, key: string, heading: string): Promise<number> {
   const shown = page.frames()[1]?.evaluate(
     (text) =>
@@ -92,7 +92,7 @@ async function timeOfKey(page: Page, key: string, heading: string): Promise<numb
   return ((await shown) ?? Infinity) - pressed;
 }
 
-// In one page: to load the studio takes long.
+// One page: loading the studio takes a while.
 test('an analyst edits, sees what it does, and loses nothing', async ({ page }) => {
   test.slow();
   const heading = preview(page).getByRole('heading', { level: 1 });
@@ -100,7 +100,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
   await openStep(page, 'Email');
 
   await test.step('an edited title shows in the preview', async () => {
-    // The first studio after a change of the code builds its pages.
+    // The first studio start after a code change builds its pages.
     await expect(heading).toHaveText(title, { timeout: 60_000 });
     await clickIntoText(page, '"title"');
     const times: number[] = [];
@@ -140,7 +140,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     const place = `${FLOW}:${found?.line}:${found?.column}`;
     await expect(panel.getByRole('button', { name: place })).toBeVisible();
     await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
-    // The cursor of the editor blinks for good.
+    // The editor's cursor never stops blinking.
     await page.getByRole('tab', { name: 'Place in the flow' }).focus();
     expect(await violations(page, ['frame-tested'])).toEqual([]);
     await page.keyboard.press('ControlOrMeta+z');

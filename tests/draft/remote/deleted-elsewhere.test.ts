@@ -11,7 +11,7 @@ let server: FakeServer;
 let laptop: Device;
 let tab: Tab;
 let uuid: string;
-/** The device that the answers were given on. */
+/** A tab on the device where the answers were given. */
 let phone: Tab;
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await tab.resume(uuid);
 });
 
-/** A tab of the laptop as a visit begins: it has loaded what the server holds. */
+/** A laptop tab at the start of a visit, after loading the server's data. */
 async function visit(): Promise<Tab> {
   const opened = laptop.open();
   opened.connect();

@@ -10,25 +10,25 @@ import type { FakeServer } from './fake-server.ts';
 export type Device = {
   browser: FakeStorage;
   log: string[];
-  /** Whether the device knows itself to have a network. */
+  /** Whether the device reports being online. */
   network: { isOn: boolean };
   open: () => Tab;
 };
 
 export type Tab = DraftStore & {
   fire: ReturnType<FakeStorage['open']>['fire'];
-  /** The tab's process dies: it writes nothing more, its locks are free, nobody hears from it. */
+  /** The tab's process dies: it writes nothing more, its locks are released, and it sends nothing. */
   crash: () => void;
 };
 
-/** What the app says of a request that does not arrive (spec section 8). */
+/** The app's notice for a request that does not arrive (spec section 8). */
 const SUBMIT_FAILED: DraftNotice = {
   title: 'Quote submission error',
   text: "We couldn't process your quote at this time. Please try again later.",
   tone: 'error',
 };
 
-/** Another device for each seed; all share the clock and the server. */
+/** A different device for each seed; all share the clock and the server. */
 export function device(
   server: Pick<FakeServer, 'open'>,
   clock: FakeClock,
@@ -69,7 +69,7 @@ export function device(
   };
 }
 
-/** What reaches the world outside a tab for as long as the tab lives. */
+/** Connects a tab to the outside world only while the tab is alive. */
 function mortal() {
   let alive = true;
   let end = () => {};

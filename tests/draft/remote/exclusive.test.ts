@@ -3,7 +3,7 @@ import { exclusive } from '../../../src/draft/remote/exclusive.ts';
 import type { DraftLocks } from '../../../src/draft/environment.ts';
 import { fakeLocks } from '../world.ts';
 
-/** What a browser that blocks all site data has. */
+/** The locks of a browser that blocks all site data. */
 const refusing: DraftLocks = {
   request: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
 };

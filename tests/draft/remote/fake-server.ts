@@ -9,25 +9,25 @@ import type {
 } from '../../../src/draft/remote/repository-contract.ts';
 
 export type Call = 'open' | 'fetch' | 'save' | 'leave' | 'link' | 'erase';
-/** `lost`: the server does it, but its answer never arrives. */
+/** `lost`: the server handles the request, but its response never arrives. */
 export type Fault = RemoteFailure | 'lost';
 
 export type FakeServer = {
   open: RemoteFactory;
   rows: Map<string, RemoteRecord>;
-  /** The draft that each code opens. */
+  /** The draft id for each code. */
   links: Map<string, string>;
-  /** Called before each call; what it returns is what goes wrong. */
+  /** Called before each request; its result is the fault to simulate. */
   fault: (call: Call, write?: RemoteWrite) => Fault | undefined;
-  /** Milliseconds that each call takes. */
+  /** Milliseconds per request. */
   delay: number;
   calls: Call[];
-  /** The most writes that were under way at once, without those of pages that went away. */
+  /** The maximum number of concurrent writes, not counting those of unloaded pages. */
   busiest: number;
   answers: (uuid: string) => RemoteWrite['answers'];
 };
 
-/** A server with the contract of `Repository`: versions, conflicts, both rows. */
+/** A server that implements the `Repository` contract: versions, conflicts, both rows. */
 export function fakeServer(clock: Clock): FakeServer {
   let version = 0;
   let underWay = 0;

@@ -12,7 +12,7 @@ import { samplePolicy } from '../sample-policy.ts';
 const begun = emptyRecord('an-id-longer-than-ten', 1);
 const nothing: RemoteRecord = { columns: null, saved: null };
 
-/** The server's copy as a flow of this version saved it. */
+/** The server's copy as saved by this version of the flow. */
 const savedBy = (flowVersion: number, answers: NonNullable<RemoteRecord['saved']>['answers']) => ({
   columns: {},
   saved: { answers, currentStep: 4, flowVersion, version: 'v1' },

@@ -26,10 +26,10 @@ beforeEach(() => {
   server = fakeServer(clock);
 });
 
-/** The client loads, and every call fails. */
+/** The client library loads, but every request fails. */
 const down = (call: Call) => (call === 'open' ? undefined : unreachable);
 
-/** Onboarding progress as another visit left it, acknowledged by the server. */
+/** Onboarding progress stored by an earlier visit and acknowledged by the server. */
 function visited(answers: Record<string, unknown>, acknowledged = true) {
   const entry = { rev: '1.a', ...(acknowledged ? { ack: '1.a' } : {}) };
   const sync = Object.fromEntries(Object.keys(answers).map((name) => [name, entry]));
@@ -574,7 +574,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
       return { here, tab };
     }
 
-    /** What is here, on the server, and told of it, once the network works again. */
+    /** The answers here and on the server, and the notices shown, once the network has recovered. */
     async function outcome(tab: Tab) {
       server.fault = () => undefined;
       await clock.advance(180_000);
@@ -713,7 +713,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
 });
 
 describe('answers from the second key, when the first is gone', () => {
-  /** A phone whose e-mail the server had, and whose state it had not when the first key went. */
+  /** A phone that lost the first key after the server got its email but before it got its state. */
   async function phoneWithoutFirstKey() {
     const phone = device(server, clock, 1);
     const before = phone.open();

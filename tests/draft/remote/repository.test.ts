@@ -36,7 +36,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const postgrestError = (status: number, code: string) =>
   json(status, { code, message: 'with a@b.co in it', details: null, hint: null });
 
-/** What somebody between the visitor and the server may say in the server's name. */
+/** Responses that an intermediary may send in the server's place. */
 const STRANGERS = [{ status: 'maintenance' }, 'blocked', 1, [[]], [{ id: 'another-id-than-ours' }]];
 const strangersReply = (said: unknown): [string, Reply, string, string] => [
   `a stranger's ${JSON.stringify(said)}`,
@@ -45,7 +45,7 @@ const strangersReply = (said: unknown): [string, Reply, string, string] => [
   'not the row',
 ];
 
-/** The repository on the real client, with a network that answers as it is told. */
+/** The repository on the real client, with a network that gives this response. */
 function openRepository(reply: Reply) {
   const calls: Call[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -73,7 +73,7 @@ function openRepository(reply: Reply) {
 }
 
 beforeEach(() => {
-  // Node 20 has none, and the client asks for one when it is made.
+  // Node 20 has no WebSocket, but the client requires one.
   vi.stubGlobal('WebSocket', class {});
 });
 afterEach(() => {
@@ -324,7 +324,7 @@ describe('a response of the server', () => {
   });
 });
 
-/** A body that ends with an error, as when the connection breaks. */
+/** A response whose body fails, as when the connection drops. */
 function cutOff(): Response {
   const body = new ReadableStream({
     start: (controller) => {
@@ -335,7 +335,7 @@ function cutOff(): Response {
   return new Response(body, { status: 200 });
 }
 
-/** A body that begins and never ends, unless the reader gives up. */
+/** A response whose body starts but never ends unless the reader aborts. */
 function stalled(signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream({
     start: (controller) => {

@@ -1,6 +1,6 @@
 import type { SaveState } from '../../../src/draft/types.ts';
 
-/** A save state that a test sets; the component hears of it. */
+/** A save state that a test can change; subscribers are notified. */
 export function fakeSaveState(start: SaveState, hasServer = true) {
   let state = start;
   const listeners = new Set<() => void>();

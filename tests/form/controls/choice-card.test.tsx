@@ -52,7 +52,7 @@ it('reverts when a press is refused', async () => {
   expect(radio('one').checked).toBe(false);
 });
 
-/** Cards of one answer, which also arrives from elsewhere: a link, another tab, Undo. */
+/** Cards for one answer that can also be set from outside: by a link, another tab, or Undo. */
 function Answer({ hold }: { hold: (arrive: (chosen: string) => void) => void }) {
   const [chosen, choose] = useState('one');
   hold(choose);

@@ -6,7 +6,7 @@ import { applyMask, type Mask } from '../../../src/form/input/masked-input.ts';
 const dollars: Mask = (previous, edit) =>
   editAmount(previous, edit, { group: true, decimals: 0, maxLength: 9 });
 
-/** The input with `text` and the caret at `|`. */
+/** The input with this text and the caret at `|`. */
 function inputWith(text: string): HTMLInputElement {
   const input = document.createElement('input');
   const caret = text.indexOf('|');
@@ -15,13 +15,13 @@ function inputWith(text: string): HTMLInputElement {
   return input;
 }
 
-/** What it holds, with the caret. */
+/** The input's text with `|` at the caret. */
 function shownBy({ value, selectionStart }: HTMLInputElement): string {
   const at = selectionStart ?? 0;
   return `${value.slice(0, at)}|${value.slice(at)}`;
 }
 
-/** The input after an event of that type has made `text` of `previous`. */
+/** The input after an event of this type has changed `previous` to `text`. */
 function after(inputType: string, previous: string, text: string) {
   const input = inputWith(text);
   const write = vi.spyOn(input, 'value', 'set');

@@ -2,7 +2,7 @@ import { editBetween, type EraseDirection, type FieldState } from '../../../src/
 
 type Edited = (previous: string, edit: ReturnType<typeof editBetween>) => FieldState;
 
-/** A field driven the way a browser drives it: the raw edit first, then the formatter's answer. */
+/** A field edited the way a browser does it: first the raw edit, then the formatter's result. */
 export class TypedField {
   text = '';
   caret = 0;
@@ -42,7 +42,7 @@ export class TypedField {
     return this;
   }
 
-  /** The text with `|` where the caret stands. */
+  /** The text with `|` at the caret. */
   get shown(): string {
     return `${this.text.slice(0, this.caret)}|${this.text.slice(this.caret)}`;
   }

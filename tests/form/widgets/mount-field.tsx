@@ -19,14 +19,16 @@ type Setup = {
   options?: JsonObject;
   /** Value of the field `answer`. */
   value?: Json;
-  /** Other fields of the step, shown by no widget. */
+  /** Other fields of the step, without a widget. */
   siblings?: JsonObject;
   catalogs?: Record<string, StepCatalog>;
   today?: string;
   errors?: ErrorSchema;
 };
 
-/** A step with the one field `answer`, as the page would show it, and what it holds by now. */
+/**
+ * Renders a step with the one field `answer` as the page would, and gives access to its current value.
+ */
 export async function mountField(setup: Setup) {
   const { widget, schema, options = {}, value, siblings = {}, catalogs = {}, errors } = setup;
   const notify = vi.fn<StepFormContext['notify']>();
@@ -88,14 +90,14 @@ export async function mountField(setup: Setup) {
 
 const crew = questionnaire('crew');
 
-/** A catalog of the fixture `crew`, as the step's module would bring it. */
+/** A catalog of the fixture `crew` as provided by the step's module. */
 export function catalogFile(name: string): StepCatalog {
   const file: unknown = JSON.parse(crew.get(`schemas/catalog/${name}.json`) ?? '{}');
   const entries = isObject(file) && Array.isArray(file.entries) ? file.entries : [];
   return { entries: entries.filter(isObject) };
 }
 
-/** The text field of that name, typed as what it is. */
+/** The text field with this name, as an HTMLInputElement. */
 export function textField(name: string | RegExp): HTMLInputElement {
   const field = screen.getByRole('textbox', { name });
   if (!(field instanceof HTMLInputElement)) throw new Error('That is not a text field');

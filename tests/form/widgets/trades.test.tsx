@@ -169,7 +169,7 @@ describe('the chosen trades', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Painting' }));
     expect(answer()).toMatchObject([{ id: 'plumbing' }]);
     expect(list().textContent).toBe('Plumbing');
-    // The button is gone, and the focus does not begin at the top of the page again.
+    // The button is gone, but the focus does not return to the top of the page.
     expect(document.activeElement).toBe(list());
   });
 });

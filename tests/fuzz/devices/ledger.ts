@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 
-/** Where an answer of the monkey stands, as a path from the section. */
+/** Fields that get answers, as paths starting at the section. */
 export const FIELDS = [
   'businessType',
   'email',
@@ -14,23 +14,23 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** One answer that was given: a text that no other one contains. */
+/** One answer that was entered: a text that is not contained in any other. */
 type Given = { field: Field; value: string; saw: string | undefined };
 
-/** All answers that were given, to count them against what is found in the end. */
+/** Records all answers that were entered, to compare them with the final state. */
 export type Ledger = {
-  /** A new value for a field whose last value the visitor saw. */
+  /** A new value for a field; `saw` is the value the visitor saw there before. */
   give: (field: Field, saw: Json | undefined) => string;
-  /** What the tab never wrote anywhere: its process died while the visitor was typing. */
+  /** Values that the tab never stored: it crashed while the visitor was typing. */
   neverWritten: (values: readonly string[]) => void;
-  /** What the visitor was told. */
+  /** Texts that the visitor was shown. */
   tell: (texts: readonly string[]) => void;
   count: () => number;
-  /** Answers that notices named. */
+  /** Number of answers that notices named. */
   named: () => number;
-  /** Answers that are neither there, nor replaced by one who saw them, nor named in a notice. */
+  /** Answers that are neither present, nor replaced by someone who saw them, nor named in a notice. */
   lost: (found: JsonObject) => string[];
-  /** Fields that hold something that nobody gave. */
+  /** Fields with a value that nobody entered. */
   madeUp: (found: JsonObject) => string[];
 };
 
@@ -39,7 +39,7 @@ export function openLedger(): Ledger {
   const told: string[] = [];
   let made = 0;
 
-  /** The value with all that it replaced before the visitor's eyes. */
+  /** The value and, transitively, the values it replaced that the visitor had seen. */
   function lineOf(value: string): string[] {
     const { saw } = given.get(value) ?? {};
     return [value, ...(saw === undefined ? [] : lineOf(saw))];

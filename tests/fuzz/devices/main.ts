@@ -1,9 +1,9 @@
 /**
- * `npm run fuzz:devices -- --runs 500 --seed 1`: a visitor on two devices with two tabs each, the real
- * client against the real embedded server, with networks that come and go, tabs that crash and a
- * server that is killed in the middle of a request. Counts every answer given against every answer
- * found. The first failure ends it with what was done; `--from N --runs 1` with the same seed plays
- * that run again. The devices' clock is a fake one, so nobody waits for pauses.
+ * `npm run fuzz:devices -- --runs 500 --seed 1`: one visitor on two devices with two tabs each, with the
+ * real client against the real embedded server, unreliable networks, crashing tabs and a server that is
+ * killed in the middle of a request. Compares every answer entered with the answers found. Stops at the
+ * first failure and prints the actions; `--from N --runs 1` with the same seed replays that run. The
+ * devices use a fake clock, so timers take no real time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ function tell(): void {
 function arena(run: number): Arena {
   const networks = openNetworks(send);
   const clock = fakeClock(networks.rest);
-  // Another id for each run: all are in one database.
+  // A different id for each run, because all runs share one database.
   const at = (index: number) => device({ open: remote(index) }, clock, seed + run * 2 + index);
   const remote =
     (index: number): RemoteFactory =>
@@ -103,7 +103,10 @@ function arena(run: number): Arena {
   };
 }
 
-/** Asks the server wherever it is now; the one that is to die does so while it works. */
+/**
+ * Sends a request to the server's current address; if a kill is pending, the server is killed while it
+ * handles the request.
+ */
 async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   sums.requests += 1;
   const url = String(input instanceof Request ? input.url : input);

@@ -1,17 +1,17 @@
 import { promises, type FakeClock } from '../../draft/world.ts';
 import type { Network } from './play.ts';
 
-/** Milliseconds of the devices' clock that an answer takes. */
+/** Milliseconds on the devices' clock until a response arrives. */
 const DELAY = 200;
 
 type Fetch = typeof globalThis.fetch;
 
-/** The way from the devices to the server that `send` reaches. */
+/** The network between the devices and the server that `send` reaches. */
 export type Networks = {
-  /** Fetches as the device of that number does, whose clock it is. */
+  /** `fetch` for the device with this number, on that device's clock. */
   fetchOf: (device: number, clock: () => FakeClock) => Fetch;
   become: (device: number, state: Network) => void;
-  /** Resolves when the server has answered all that was sent, and nothing more comes of it. */
+  /** Resolves when the server has answered all requests and their effects have settled. */
   rest: () => Promise<void>;
 };
 
@@ -52,9 +52,9 @@ export function openNetworks(send: Fetch): Networks {
 }
 
 /**
- * Lets everything settle that waits neither for a timer nor for the server. A module that is asked for
- * on demand, loaded or not, comes by way of the loader's own thread, in the order of asking: what a
- * device waits for is there once another one is.
+ * Lets everything settle that waits for neither a timer nor the server. Dynamic imports, loaded or not,
+ * go through the loader's own thread and resolve in the order requested, so the devices' imports are
+ * done once another one is.
  */
 async function settled(): Promise<void> {
   await promises();

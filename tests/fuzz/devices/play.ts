@@ -10,32 +10,32 @@ import { FIELDS, openLedger, type Ledger } from './ledger.ts';
 export type Arena = {
   clock: FakeClock;
   devices: readonly [Device, Device];
-  /** What becomes of the next calls of a device. */
+  /** What happens to a device's next requests. */
   network: (device: number, state: Network) => void;
-  /** What the server holds for a draft. */
+  /** The server's answers for a draft. */
   found: (uuid: string) => Promise<JsonObject>;
-  /** The server dies in the middle of what it does, and comes back. */
+  /** Kills the server in the middle of a request and restarts it. */
   killServer?: () => void;
 };
 
-/** `lost`: the server does it, but its answer never arrives. */
+/** `lost`: the server handles the request, but its response never arrives. */
 export type Network = 'on' | 'off' | 'lost';
 
 export type Outcome = {
   given: number;
-  /** Answers that a notice named. */
+  /** Number of answers named in a notice. */
   conflicts: number;
   lost: string[];
   madeUp: string[];
-  /** Tabs and server that do not agree in the end. */
+  /** Number of tabs that disagree with the server at the end. */
   apart: number;
-  /** What was done, to read after a failure. */
+  /** The actions, for reading after a failure. */
   story: string[];
 };
 
 type Open = { device: number; tab: Tab; typing: string[] };
 
-/** A visitor's two devices with two tabs each, until everything is online again and at rest. */
+/** Plays a visitor's two devices with two tabs each until everything is online and idle again. */
 export async function play(
   arena: Arena,
   seed: number,
@@ -59,7 +59,7 @@ export async function play(
     [arena.killServer === undefined ? 0 : 0.1, () => arena.killServer?.()],
   ];
 
-  /** A visitor has one tab of a device before them. */
+  /** Brings a tab to the front; each device shows one tab at a time. */
   function look(open: Open) {
     const before = front[open.device];
     if (before === open) return;
@@ -137,7 +137,7 @@ function started({ devices }: Arena, device: number): Tab {
   return tab;
 }
 
-/** Both devices with the same answers, which the first one has sent. */
+/** Opens both devices with the same answers, sent by the first. */
 async function openAll(arena: Arena, ledger: Ledger): Promise<[Open, Open, Open, Open]> {
   const first = started(arena, 0);
   let answers: Answers = {};
@@ -154,7 +154,7 @@ async function openAll(arena: Arena, ledger: Ledger): Promise<[Open, Open, Open,
   return [open(0, first), open(0, started(arena, 0)), open(1, second), open(1, started(arena, 1))];
 }
 
-/** Everything is online, each device is looked at, and nobody enters anything any more. */
+/** Puts everything online and shows every tab, without further input, until the devices are in sync. */
 async function comeToRest(arena: Arena, opens: readonly Open[], listen: () => void): Promise<void> {
   for (const device of [0, 1]) arena.network(device, 'on');
   for (let turn = 0; turn < 2; turn += 1) {
@@ -192,7 +192,7 @@ async function outcomeOf(
   };
 }
 
-/** The answers of the fields alone, in one order. */
+/** The fields' answers in a fixed order. */
 function sorted(answers: Parameters<typeof read>[0]): unknown[] {
   return FIELDS.map((field) => read(answers, field) ?? null);
 }

@@ -4,16 +4,16 @@ import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts'
 
 const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);
 
-/** How often a hand changes its mind at once, before anything was saved. */
+/** Probability of changing one's mind right away, before anything was saved. */
 const WAVERING = 0.25;
 
-/** One of the cards, now and then another one just before. */
+/** Selects one of the cards, sometimes after selecting another. */
 export async function chooseOne(hands: Hands): Promise<Given> {
   const { chance, field, choices, current, wanted } = hands;
   const value = wanted === undefined ? chance.one(choices) : wanted;
   const wavers = wanted === undefined && chance.happens(WAVERING);
   const others = wavers ? [chance.one(choices)] : [];
-  // Not `check`, which looks at once: a page that is being taken over gives the answer a little later.
+  // Not `check`, which verifies immediately: a page being hydrated applies the answer a little later.
   for (const one of [...others, value]) await inputs(hands).nth(choices.indexOf(one)).click();
   if (others.length > 0) await hands.page.waitForTimeout(SAVED_MS);
   return {
@@ -23,7 +23,7 @@ export async function chooseOne(hands: Hands): Promise<Given> {
   };
 }
 
-/** One of the list box, or nothing. */
+/** Selects an option of the list box, or none. */
 export async function select(hands: Hands): Promise<Given> {
   const { page, chance, field, choices, wanted } = hands;
   const value = wanted ?? (chance.happens(0.1) ? '' : chance.one(choices));
@@ -34,7 +34,7 @@ export async function select(hands: Hands): Promise<Given> {
   };
 }
 
-/** The box of a statement. */
+/** Presses the checkbox of a statement. */
 export async function check(hands: Hands): Promise<Given> {
   const { page, chance, field, current, wanted } = hands;
   const checked = wanted === undefined ? chance.happens(0.7) : wanted === true;
@@ -46,7 +46,7 @@ export async function check(hands: Hands): Promise<Given> {
   };
 }
 
-/** One press on a box of many, now and then two, or all presses that the wanted list takes. */
+/** Presses one checkbox of a group, sometimes two, or whatever the wanted list requires. */
 export async function checkSome(hands: Hands): Promise<Given> {
   const { page, chance, field, choices, current, wanted } = hands;
   const before = Array.isArray(current) ? current : [];
@@ -56,7 +56,7 @@ export async function checkSome(hands: Hands): Promise<Given> {
     : twice(chance.one(choices), chance.happens(WAVERING));
   for (const choice of pressed) {
     const box = boxes.nth(choices.indexOf(choice));
-    // Looked for again at each press, as by a person: messages that go with the first move the page.
+    // Located again for each press, as a person would: disappearing messages shift the page.
     if (Array.isArray(wanted)) await box.setChecked(wanted.includes(choice));
     else await box.click();
   }

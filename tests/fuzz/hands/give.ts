@@ -22,12 +22,12 @@ const WIDGETS: Readonly<Record<string, (hands: Hands) => Promise<Given>>> = {
   list: async (hands) => await someItem(hands, give),
 };
 
-/** Gives a field an answer with the controls that the page has for it. */
+/** Answers a field with the controls that the page has for it. */
 export async function give(hands: Hands): Promise<Given> {
   return await (WIDGETS[widgetOf(hands.field)] ?? type)(hands);
 }
 
-/** What is not a day is on its way to become one: it is shown, and not kept. */
+/** An incomplete date is shown but not saved. */
 function unlessNoDay({ shown, disagrees }: Typed, today: string): Typed['disagrees'] {
   const isDay = parseTypedDate(shown, today).kind === 'date';
   return (kept) => (isDay || kept !== undefined ? disagrees(kept) : undefined);
@@ -38,7 +38,7 @@ async function type(hands: Hands): Promise<Given> {
   const text = wanted === undefined ? someText(chance, field, today) : textFor(wanted);
   const given = await typeInto(page, controlId(hands), text, hurried);
   if (field.schema['format'] === 'date') return { ...given, disagrees: unlessNoDay(given, today) };
-  // The rows that a count asks for are kept by the save after that of the count.
+  // The rows for a count are saved with the save after the count's own.
   if (!hurried && followers(fields, field).length > 0) await page.waitForTimeout(2 * SAVED_MS);
   return given;
 }

@@ -6,7 +6,7 @@ import type { Field } from '../../../src/analysis/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { standsFor } from '../values.ts';
 
-/** What a visitor's hands have to do with one field of the page. */
+/** What a visitor's hands know about one field of the page. */
 export type Hands = {
   page: Page;
   chance: Chance;
@@ -15,42 +15,42 @@ export type Hands = {
   field: Field;
   /** All fields of the step. */
   fields: readonly Field[];
-  /** What is offered, in the order in which it is shown. */
+  /** The offered choices, in display order. */
   choices: readonly Json[];
   current: Json | undefined;
-  /** The answer to give; absent: any. */
+  /** The answer to enter; absent: any. */
   wanted?: Json;
-  /** The field is not left: what comes next comes before any pause in the typing. */
+  /** The field is not left: the next action comes before any pause in typing. */
   hurried: boolean;
 };
 
-/** What was done. */
+/** What was entered. */
 export type Given = {
-  /** For the list of actions that is printed on a failure. */
+  /** Description for the list of actions that is printed on failure. */
   words: string;
   /**
-   * Does the kept value agree with what the page shows? Undefined when it does. Absent: nothing
-   * was entered, so nothing may change.
+   * Compares the stored value with what the page shows; undefined if they agree. Absent: nothing was
+   * entered, so nothing may change.
    */
   disagrees?: (kept: Json | undefined) => string | undefined;
-  /** It counts as an entry even where it says what the page showed before. */
+  /** Counts as an entry even if the page already showed the same value. */
   isSubmitted?: true;
 };
 
-/** Longer than the pause before a save, so that what is kept then was not there before. */
+/** Longer than the debounce before a save, so that a pending value is saved by then. */
 export const SAVED_MS = 600;
 
 const LONGEST_WORDS = 60;
 
-/** A text as it is printed. */
+/** A text shortened for printing. */
 export const short = (text: string): string =>
   JSON.stringify(text.length > LONGEST_WORDS ? `${text.slice(0, 20)}… (${text.length})` : text);
 
-/** The complaint about two lists or values that differ; undefined when they are the same. */
+/** Describes the difference between two lists or values; undefined if they are the same. */
 export const unlike = (shown: Json, kept: Json | undefined): string | undefined =>
   textOf(shown) === textOf(kept) ? undefined : `shown is ${textOf(shown)}, kept is ${textOf(kept)}`;
 
-/** What was typed, and what the field made of it. */
+/** What was typed, and what the field turned it into. */
 export type Typed = Given & Required<Pick<Given, 'disagrees'>> & { shown: string };
 
 /** Types a text; a hurried visitor stays in the field. */

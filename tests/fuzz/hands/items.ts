@@ -6,7 +6,7 @@ import type { Given, Hands } from './hands.ts';
 
 type Give = (hands: Hands) => Promise<Given>;
 
-/** Fills in one field of an item, adds or removes one, or makes the list what is wanted. */
+/** Fills in one field of an item, adds or removes an item, or makes the list match the wanted one. */
 export async function someItem(hands: Hands, give: Give): Promise<Given> {
   const { chance, wanted } = hands;
   if (Array.isArray(wanted)) return await allItems(hands, itemsIn(wanted), give);
@@ -18,7 +18,7 @@ export async function someItem(hands: Hands, give: Give): Promise<Given> {
   return of(index, part, await give(within(hands, part, index)));
 }
 
-/** The list with these items, whatever it has now. */
+/** Makes the list contain these items, whatever it has now. */
 async function allItems(hands: Hands, wanted: readonly JsonObject[], give: Give): Promise<Given> {
   const done: Given[] = [];
   for (let count = await shown(hands).count(); count < wanted.length; count += 1) {
@@ -42,7 +42,7 @@ async function allItems(hands: Hands, wanted: readonly JsonObject[], give: Give)
   };
 }
 
-/** What was given to a part of an item, as an answer of the whole list. */
+/** Turns the entry in a part of an item into an answer for the whole list. */
 const of = (index: number, { name }: Field, { disagrees, ...given }: Given): Given => ({
   ...given,
   ...(disagrees && {
@@ -60,7 +60,7 @@ async function add({ page, field }: Hands, count: number): Promise<Given> {
   return { words: `add an item to ${field.at}`, disagrees: (kept) => holds(kept, count + 1) };
 }
 
-/** Only what is beyond the fewest items can be removed. */
+/** Items can only be removed down to the minimum. */
 async function remove(hands: Hands, count: number): Promise<Given> {
   const title = textOf(optionsOf(hands.field)['itemTitle']).replace('{number}', String(count));
   const button = hands.page.getByRole('button', { name: `Remove: ${title}`, exact: true });
@@ -75,13 +75,13 @@ const holds = (kept: Json | undefined, count: number) =>
 const itemsIn = (value: Json | undefined): JsonObject[] =>
   (Array.isArray(value) ? value : []).map((item) => (isObject(item) ? item : {}));
 
-/** The groups of the items that the page shows. */
+/** The item groups shown on the page. */
 function shown({ page, field }: Hands) {
   const [before = '', after = ''] = textOf(optionsOf(field)['itemTitle']).split('{number}');
   return page.getByRole('group', { name: new RegExp(`^${before}\\d+${after}$`) });
 }
 
-/** The fields of an item that hands can fill in; lists inside of lists are left alone. */
+/** The fields of an item that can be filled in; nested lists are skipped. */
 function parts({ field, fields }: Hands): Field[] {
   return fields.filter(
     (one) => one.at === `${field.at}/*/${one.name}` && !['list', ''].includes(widgetOf(one)),

@@ -5,7 +5,7 @@ import { controlId, short, typeInto, type Given, type Hands } from './hands.ts';
 
 const CELLS = ['date', 'value'];
 
-/** Fills in one cell of the rows of claims, or all cells that the wanted rows name. */
+/** Fills in one cell of the claims rows, or all cells that the wanted rows name. */
 export async function claim(hands: Hands): Promise<Given> {
   const { page, chance, field, fields, today, current, wanted } = hands;
   const rows = rowsIn(wanted ?? current);

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../src/analysis/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
-/** Opens the dialog of the shares and submits a whole, or tries one that is none and leaves. */
+/** Opens the shares dialog and submits shares that add up, or tries ones that do not and cancels. */
 export async function share(hands: Hands): Promise<Given> {
   const { page, chance, field, wanted } = hands;
   const name = textOf(optionsOf(field)['editLabel']);
@@ -37,7 +37,7 @@ export async function share(hands: Hands): Promise<Given> {
   };
 }
 
-/** 100 in so many parts. */
+/** Splits 100 into `count` parts. */
 function split(chance: Chance, count: number): number[] {
   let left = 100;
   return Array.from({ length: count }, (_, index) => {

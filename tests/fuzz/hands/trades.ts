@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../../src/logic/json.ts';
 import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
-/** One press on a trade or on one of its descriptions, or all that the wanted trades take. */
+/** Presses a trade or one of its descriptions, or whatever the wanted trades require. */
 export async function checkTrades(hands: Hands): Promise<Given> {
   const { page, chance, field, current, wanted } = hands;
   const id = controlId(hands);
@@ -41,7 +41,7 @@ const tradesIn = (value: Json | undefined): Trade[] =>
     .filter(isObject)
     .map((trade) => ({ id: textOf(trade['id']), code: textOf(trade['ncciCode']) }));
 
-/** Trades that go, trades that come, and then the descriptions that are not chosen yet. */
+/** First trades to remove, then trades to add, then the descriptions not selected yet. */
 function pressesFor(before: readonly Trade[], after: readonly Trade[]): string[] {
   const ids = (trades: readonly Trade[]) => [...new Set(trades.map(({ id }) => id))];
   const gone = ids(before).filter((id) => !ids(after).includes(id));

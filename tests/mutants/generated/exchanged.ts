@@ -3,14 +3,14 @@ import { isObject, type Json } from '../../../src/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 
-/** Two values of the same form stand in each other's place: each of them is right elsewhere. */
+/** Two values of the same kind swapped or copied: each is valid, but elsewhere. */
 const FLOWS = /^flows\/[\w-]+\.json$/;
 const SCHEMAS = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
 const LOOKS = /^schemas\/(?!meta|catalog|content)[^/]+\/ui\.json$/;
 
 type Pick = (node: Node) => boolean;
 
-/** Every value that is picked with the next one of its group that differs. */
+/** Swaps every selected value with the next different one in its group. */
 const exchanged =
   (files: RegExp, pick: Pick, group: (node: Node) => string): Kind =>
   (project) => {
@@ -23,7 +23,7 @@ const exchanged =
     });
   };
 
-/** Every value that is picked replaced by the next one of its group that differs. */
+/** Replaces every selected value with the next different one in its group. */
 const copied =
   (files: RegExp, pick: Pick, group: (node: Node) => string): Kind =>
   (project) => {
@@ -149,7 +149,7 @@ export const EXCHANGED_KINDS: Readonly<Record<string, Kind>> = {
     ),
 };
 
-/** Objects that have both keys, with their values exchanged; one key alone becomes the other. */
+/** Swaps the values of two keys; an object with only one of them gets the other key instead. */
 function pairs(project: MutableProject, names: readonly (readonly [string, string])[]) {
   return nodesIn(project, SCHEMAS).flatMap(({ file, pointer, value }) =>
     names.flatMap(([low, high]) => {

@@ -11,7 +11,7 @@ const TURNED: Readonly<Record<string, string>> = {
   '<=': '>=',
   '>=': '<=',
 };
-/** The same side, with or without the limit itself. */
+/** The same direction with the limit itself included or excluded. */
 const SHIFTED: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const SWAPPED: Readonly<Record<string, string>> = {
   and: 'or',
@@ -40,7 +40,7 @@ const renamed =
       return other === undefined ? [] : [one({ file, set: pointer, to: { [other]: operands } })];
     });
 
-/** Where a condition stands: negating it turns it round. */
+/** Whether a node is a condition: negating it inverts it. */
 const isCondition = ({ keys, key }: Node) =>
   key === 'valid' || (keys[0] === 'conditions' && keys.length === 2);
 
@@ -52,7 +52,7 @@ const named =
       return [path, isObject(flow) && isObject(flow[list]) ? Object.keys(flow[list]) : []];
     });
     return nodes(project).flatMap(({ file, pointer, key, value, keys }) => {
-      // A step names the conditions of the flow that has it.
+      // Steps use the conditions of the flow they belong to.
       const own = flows.filter(([path]) => path === file || !file.startsWith('flows/'));
       const names = own.find(([, all]) => all.includes(textOf(value)))?.[1] ?? [];
       const isName =
@@ -63,7 +63,7 @@ const named =
     });
   };
 
-/** All answers that some expression reads, by the file that reads them. */
+/** All answer paths read by an expression, grouped by file. */
 const paths = (project: MutableProject): string[] => [
   ...new Set(
     nodes(project).flatMap(({ key, value }) =>

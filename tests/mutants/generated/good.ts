@@ -5,17 +5,17 @@ import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { mutableProject, type MutableProject } from '../mutant.ts';
 import { nodesIn } from './nodes.ts';
 
-/** An edit that somebody may well want, and that no check may refuse. */
+/** A legitimate edit that no check may reject. */
 export type Good = { name: string; edits: readonly Edit[] };
 
 const FLOW = 'flows/onboarding.json';
 const COVERAGE = 'schemas/catalog/coverage.json';
 const LOOKS = /^schemas\/(?!meta|catalog|content)[^/]+\/ui\.json$/;
 const SCHEMAS = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
-/** The last step: everything that conditions read was answered by then. */
+/** The last step: everything that conditions read has been answered by then. */
 const LAST = 'schemas/tools-and-equipment';
 
-/** Good edits made by rule from the shipped files. */
+/** Good edits generated from the shipped files. */
 export function goodEdits(texts: ProjectTexts): Good[] {
   const project = mutableProject(texts);
   return [
@@ -125,7 +125,7 @@ function lists(project: MutableProject): Good[] {
   return [...moved, ...reworded, ...faqs, ...terms];
 }
 
-/** More room, where the message says how much by itself. */
+/** Higher limits, in messages that state the limit automatically. */
 function limits(project: MutableProject): Good[] {
   return nodesIn(project, SCHEMAS)
     .filter(
@@ -143,7 +143,7 @@ function limits(project: MutableProject): Good[] {
 }
 
 const said = 'Please check this';
-/** A question that may stay empty, of every kind. */
+/** An optional question of each kind. */
 const QUESTIONS: Readonly<
   Record<string, { schema: JsonObject; ui: JsonObject; chosen?: boolean }>
 > = {
@@ -280,7 +280,7 @@ function optionalQuestions(): Good[] {
   );
 }
 
-/** Expressions about what was answered, each for a notice on the last step. */
+/** Expressions over answers; each becomes the condition of a notice on the last step. */
 const CONDITIONS: Readonly<Record<string, Json>> = {
   'more than one trade': { '>': [{ count: [{ var: 'constructionTypes' }] }, 1] },
   'two addresses or more': { '>=': [{ count: [{ var: 'businessLocations' }] }, 2] },
@@ -343,7 +343,7 @@ function dateRules(): Good[] {
   return Object.entries(rules).map(([name, valid]): Good => ({
     name: `a start date ${name}`,
     edits: [
-      // A calendar that begins tomorrow is not there to be asked for.
+      // A calendar that starts tomorrow does not allow this edit.
       ...(name === 'not today'
         ? [{ file: 'schemas/insurance-start-date/ui.json', remove: '/date/ui:options/min' }]
         : []),
@@ -406,7 +406,7 @@ function links(): Good[] {
   ];
 }
 
-/** A catalog that is made of another one, as the guide says, and a question that offers it. */
+/** A catalog copied from another one, as in the guide, and a question that uses it. */
 function newCatalog(texts: ProjectTexts): Good {
   const copy = (from: string, to: string): Edit => ({
     file: to,

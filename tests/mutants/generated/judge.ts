@@ -20,8 +20,8 @@ import { WORD_KINDS } from './words.ts';
 
 export type Generated = { kind: string; mutant: Mutant };
 /**
- * What becomes of a mutant. `equivalent`: all words and limits are as before, and no random visitor
- * sees or sends anything else. `nothing`: the edit leaves the files as they were, so it is none at all.
+ * The outcome for a mutant. `equivalent`: all texts and limits are unchanged, and no random visitor sees
+ * or sends anything different. `nothing`: the edit does not change the files.
  */
 export type Fate = 'validate' | 'simulate' | 'equivalent' | 'survived' | 'nothing';
 export type Judged = Generated & { fate: Fate; by: string };
@@ -34,7 +34,7 @@ const KINDS = {
   ...MISPLACED_KINDS,
 };
 
-/** Every mutant that the rules make of the files: about thirteen thousand of the shipped ones. */
+/** All mutants generated from the files: about thirteen thousand for the shipped ones. */
 export function allGenerated(texts: ProjectTexts): Generated[] {
   const project = mutableProject(texts);
   return [
@@ -45,7 +45,7 @@ export function allGenerated(texts: ProjectTexts): Generated[] {
   ];
 }
 
-/** So many of each kind, the same ones for the same seed. */
+/** A sample of `each` mutants per kind; the same seed gives the same sample. */
 export function sampled(all: readonly Generated[], each: number, seed: number): Generated[] {
   const random = randomFrom(seed);
   const kinds = [...new Set(all.map(({ kind }) => kind))];
@@ -58,17 +58,19 @@ export function sampled(all: readonly Generated[], each: number, seed: number): 
   );
 }
 
-/** Random visitors who have to see the same before a mutant counts as equivalent. */
+/** Number of random visitors that must see no difference before a mutant counts as equivalent. */
 const VISITORS = 160;
 
-/** Lets the commands look for a mutant: what `validate` fails on, else what `simulate` shows. */
+/**
+ * Runs the commands on a mutant: the error of `validate`, or else the difference shown by `simulate`.
+ */
 export function judgeIn(texts: ProjectTexts, seed: number): (generated: Generated) => Judged {
   const sound = new Map(buildModels(texts).map((model) => [model.flowPath, runnable(model)]));
   return (generated) => {
     const judged = (fate: Fate, by: string): Judged => ({ ...generated, fate, by });
     const changed = edited(texts, generated.mutant);
     if (changed === null) return judged('nothing', '');
-    // A warning is not enough: the command ends well with it.
+    // Warnings do not count: the command still succeeds.
     const models = buildModels(changed);
     const finding = firstFindingIn(models, ({ severity }) => severity === 'error');
     if (finding !== undefined) return judged('validate', `${finding.code} ${finding.message}`);
@@ -93,7 +95,7 @@ function runnable(model: Model): Subject {
   return subject;
 }
 
-/** What `npm run simulate` would say of a questionnaire. */
+/** The output of `npm run simulate` for a questionnaire. */
 function shownIn(texts: ProjectTexts, model: Model): string[] {
   const { scenarios, seen } = recordedOf(texts, model.flowPath);
   return differencesTo(seen, seenBy(model, runnable(model), scenarios, seen?.probes ?? []));
@@ -114,14 +116,14 @@ function edited(texts: ProjectTexts, { edits }: Mutant): ProjectTexts | null {
 
 const FATES = ['validate', 'simulate', 'equivalent', 'survived'] as const;
 
-/** Killed mutants in percent of those that are not equivalent. */
+/** Percentage of killed mutants among those that are not equivalent. */
 export function killedOf(judged: readonly Judged[]): number {
   const counted = judged.filter(({ fate }) => fate !== 'nothing' && fate !== 'equivalent');
   const killed = counted.filter(({ fate }) => fate !== 'survived');
   return counted.length === 0 ? 100 : (100 * killed.length) / counted.length;
 }
 
-/** A table by kind in Markdown, then every equivalent and every survivor with its reason. */
+/** A Markdown table by kind, followed by all equivalent and surviving mutants with their reasons. */
 export function tableOf(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ kind }) => kind))];
   const row = (name: string, own: readonly Judged[]) => {

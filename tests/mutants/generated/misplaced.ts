@@ -3,11 +3,11 @@ import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 
-/** Something that works elsewhere and harms here: what is asked of people who cannot answer it. */
+/** Values that are valid elsewhere but harmful here: questions for visitors who cannot answer them. */
 const FLOWS = /^flows\/[\w-]+\.json$/;
 const SCHEMAS = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
 
-/** Fields of the steps that must be answered, with the place of their step. */
+/** Required fields of the steps, with the location of their step. */
 const required = (project: MutableProject) =>
   nodesIn(project, SCHEMAS).filter(
     ({ keys, value }) => keys.length === 2 && keys[0] === 'required' && typeof value === 'string',

@@ -2,26 +2,26 @@ import { isObject, type Json } from '../../../src/logic/json.ts';
 import { escapeKey } from '../../../src/analysis/project/source-file.ts';
 import type { MutableProject } from '../mutant.ts';
 
-/** A value somewhere in a file. */
+/** A value in a file. */
 export type Node = {
   file: string;
   pointer: string;
-  /** Its own key: a name, or the number of an item. */
+  /** Its own key: a property name or an array index. */
   key: string;
-  /** The keys that lead to it. */
+  /** The keys leading to it. */
   keys: readonly string[];
   value: Json;
   parent: Json;
 };
 
-/** Files that say what is asked: the flow and the steps. */
+/** Files that define the questions: flows and steps. */
 export const QUESTIONS =
   /^flows\/[\w-]+\.json$|^schemas\/(?!meta|catalog|content)[^/]+\/(schema|ui|rules)\.json$/;
 export const CATALOGS = /^schemas\/catalog\/[^/]+\.json$/;
-/** Everything that an analyst edits. */
+/** All files that an analyst edits. */
 export const DATA = /^flows\/[\w-]+\.json$|^schemas\/(?!meta\/)(?!content\/meta\/).+\.json$/;
 
-/** Every value in the files, but for the names of meta-schemas. */
+/** Every value in the files, except the names of meta-schemas. */
 export function nodesIn(project: MutableProject, files: RegExp): Node[] {
   return project.files(files).flatMap((file) => inside(file, project.json(file), '', []));
 }

@@ -4,7 +4,7 @@ import { one, type Kind } from '../mutant.ts';
 import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 
 const SCHEMA_FILES = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
-/** The order of what a page tells is a matter of taste. */
+/** The order of texts on a page is a matter of taste, so content files are excluded. */
 const QUESTIONS_AND_CATALOGS = new RegExp(`${QUESTIONS.source}|${CATALOGS.source}`);
 const LOOK_FILES = /^schemas\/(?!meta|catalog|content)[^/]+\/ui\.json$/;
 

@@ -2,7 +2,7 @@ import type { Edit } from '../../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import type { Mutant } from '../mutant.ts';
 
-/** What a change of the migrations may break, found in their text. */
+/** Possible mistakes in migrations, as text replacements. */
 const CHANGES: Readonly<Record<string, readonly [find: RegExp, by: (found: string) => string][]>> =
   {
     'number of a migration changed': [
@@ -35,7 +35,7 @@ const CHANGES: Readonly<Record<string, readonly [find: RegExp, by: (found: strin
     ],
   };
 
-/** Edits of the migrations, by kind. */
+/** Mutants of the migrations, by kind. */
 export function tableMutants(texts: ProjectTexts): { kind: string; mutant: Mutant }[] {
   const files = [...texts].filter(([path]) => path.endsWith('.sql'));
   return Object.entries(CHANGES).flatMap(([kind, changes]) =>

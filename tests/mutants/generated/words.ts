@@ -2,7 +2,7 @@ import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { DATA, nodesIn, type Node } from './nodes.ts';
 
-/** Texts that somebody reads: with a space, or under a key of words. */
+/** Texts shown to people: containing a space, or under a text key. */
 const isText = ({ value, key, keys, file }: Node) =>
   typeof value === 'string' &&
   !file.includes('/meta/') &&
@@ -39,7 +39,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   twelve: 'ten',
 };
 
-/** Words that turn what a text says round. */
+/** Words whose replacement reverses the meaning of a text. */
 const TURNED: readonly [RegExp, string][] = [
   [/\bcovered\b/, 'not covered'],
   [/\bnot covered\b/, 'covered'],

@@ -21,7 +21,7 @@ const eachStep =
       most,
     ).flatMap(({ step, index }) => make(index, step));
 
-/** Way out to a place that is `offset` steps further on. */
+/** Points a transition at a step `offset` places further on. */
 const ledElsewhere =
   (most: number, offset: number): Kind =>
   (project) => {

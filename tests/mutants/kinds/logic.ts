@@ -10,7 +10,7 @@ const condition =
   () =>
     expressions.map((to) => one({ file: FLOW, set: CONDITION, to }));
 
-/** A further condition that some way out uses. */
+/** Adds a condition that a transition uses. */
 const guard = (expression: Json, step = 3, to = 'recommendation') =>
   one(
     { file: FLOW, set: '/conditions/mutant', to: expression },
@@ -22,7 +22,7 @@ const count = (name: string): Json => ({
   firstOf: [{ number: [{ var: `employeesInfo.${name}` }] }, 0],
 });
 
-/** A rule on a step that the visitor comes to later than to what it asks. */
+/** A rule on a step that comes after the answers it checks. */
 const limited = (sum: Json, most: number) =>
   one({
     file: 'schemas/business-activity/rules.json',
@@ -35,7 +35,7 @@ const limited = (sum: Json, most: number) =>
     },
   });
 
-/** Every rule with its expression replaced. */
+/** Replaces the expression of every rule. */
 const rules =
   (most: number, to: (valid: Json) => Json): Kind =>
   (project) =>

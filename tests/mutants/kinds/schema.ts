@@ -1,7 +1,7 @@
 import type { Json } from '../../../src/logic/json.ts';
 import { one, places, SCHEMAS, spread, type Kind } from '../mutant.ts';
 
-/** Sets a key of fields that have certain keys. */
+/** Sets a key on fields that have certain keys. */
 const set =
   (
     most: number,

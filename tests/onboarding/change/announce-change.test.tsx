@@ -30,7 +30,7 @@ afterEach(() => {
 
 const answers = () => structuredClone(store.getSnapshot().answers);
 
-/** Changes a section on a step, and goes on to a place, as from the review of the quote or not. */
+/** Changes sections on a step and continues to a place, optionally coming from the quote's review. */
 function change(on: string, sections: Answers, to: string, fromQuote = false) {
   const step = flow.step(on);
   const opened = store.getSnapshot();

@@ -16,10 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that is not there yet. */
+/** A server that never responds. */
 const server: RemoteFactory = () => new Promise(() => {});
 
-/** The note in a browser of some maker, on the first question; gives what answers that. */
+/**
+ * Renders the note on the first question in a browser of this vendor; returns a function that answers.
+ */
 function openIn(vendor: string, remote?: RemoteFactory): () => void {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
   const store = createDraftStore({

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LetGo } from '../../../src/onboarding/frame/LetGo.tsx';
 
-/** The control of the page `at`, and whether it held the focus when the document took it out. */
+/** The page `at` with a single control. */
 function page(at: string, onBlur?: () => void) {
   return (
     <LetGo at={at}>

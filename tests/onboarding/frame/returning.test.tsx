@@ -10,7 +10,9 @@ import { newDraft } from '../new-draft.ts';
 
 const ANSWERS = { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' };
 
-/** A step as it opens on a draft, which is given; without `currentStep` nobody answered before. */
+/**
+ * Opens a step on a new draft and returns the draft; without `currentStep` there are no earlier answers.
+ */
 function openAt(at: string, currentStep?: number): DraftStore {
   const store = newDraft();
   if (currentStep !== undefined) store.change(ANSWERS, { currentStep });
@@ -24,7 +26,7 @@ function openAt(at: string, currentStep?: number): DraftStore {
   return store;
 }
 
-/** Once what offers it is loaded, whoever it is for. */
+/** Waits until the component that shows the offer is loaded. */
 const loaded = () =>
   act(async () => {
     await import('../../../src/onboarding/frame/ReturnOffer.tsx');

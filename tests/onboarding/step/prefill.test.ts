@@ -27,7 +27,8 @@ describe('URL parameters', () => {
     'businessType=constructor',
   ])('%s is ignored', (search) => {
     expect(fill(search)).toEqual({});
-    // The first of two parameters of a name counts, so that a good one does not fix a bad one.
+    // The first of two parameters with the same name counts, so a valid one does not repair an invalid
+    // one. Fill in the other question instead.
     const [name] = search.split('=');
     const rest = name === 'state' ? { businessType: 'food' } : { operatingState: 'Ohio' };
     const other = name === 'state' ? 'businessType=food' : 'state=Ohio';

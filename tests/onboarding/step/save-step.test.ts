@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Leaves the first step of the flow, or a step with another policy or a quote at its end. */
+/** Leaves the first step of the flow, optionally with another save policy or a quote submission. */
 function leave(
   other: { save?: SavePolicy | undefined; submit?: 'quote' } = {},
   also: Partial<Left> = {},

@@ -19,7 +19,7 @@ function stepOf(id: string) {
 const leaving = (id: string, data: JsonObject) =>
   leavingAnswers({ flow, step: stepOf(id), ambient }, cafe, data);
 
-/** What counts and is sent of answers. */
+/** The answers that are active and sent. */
 const counted = (answers: Answers) => activeAnswers(flow, answers, ambient);
 
 describe('while the visitor types', () => {

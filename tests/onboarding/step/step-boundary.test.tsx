@@ -33,7 +33,7 @@ function open(): { retries: () => number; goTo: (step: string) => void } {
 
 beforeEach(() => {
   failing.now = true;
-  // React tells of what the boundary catches.
+  // React logs errors that the boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

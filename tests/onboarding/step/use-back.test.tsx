@@ -32,7 +32,9 @@ function Step({ step, onBack }: { step: CompiledStep; onBack: (back: Back) => vo
 
 type Back = ReturnType<typeof useBack>;
 
-/** A step behind two other places; the last of them may be where the visitor came from. */
+/**
+ * Opens a step with two earlier history entries; the last of them may be the step the visitor came from.
+ */
 function openStep(id: string, state: object | null = null) {
   const step = flow.step(id);
   if (step === undefined) throw new Error(`The flow has no step ${id}`);

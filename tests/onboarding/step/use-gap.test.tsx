@@ -29,7 +29,7 @@ function Details({ onDrawn }: { onDrawn: (gap: Gap | undefined) => void }) {
 
 const found = () => gap && [gap.step.id, gap.late ? 'late' : 'at once'];
 
-/** What is on the page when it is drawn first, and once the steps before were looked at. */
+/** Renders the page; returns the gap at first render and after the earlier steps were checked. */
 async function open() {
   let first: typeof gap;
   let drawn = false;
@@ -48,7 +48,7 @@ async function open() {
   return first && [first.step.id, first.late ? 'late' : 'at once'];
 }
 
-/** Waits for the search of that number to come to its end. */
+/** Waits for this many gap searches to finish. */
 async function looked(times: number): Promise<void> {
   await act(async () => {
     await vi.waitFor(() => expect(findGap).toHaveBeenCalledTimes(times));

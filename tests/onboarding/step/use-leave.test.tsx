@@ -17,7 +17,7 @@ import { newDraft } from '../new-draft.ts';
 const answers = { businessType: 'food', operatingState: 'Texas' };
 const go = { id: 'continue', label: 'Continue' };
 
-/** Ends the save that is under way; `saves` counts them. */
+/** `saves` counts the saves; `endSave` ends the one in progress. */
 let store: DraftStore;
 let saves: number;
 let endSave: (outcome: SaveOutcome) => void;
@@ -43,7 +43,7 @@ const around: Surroundings = {
   interlude: { View: () => null, prefetch: async () => undefined },
 };
 
-/** The first step, whose Continue waits for the server; `trail` is where the visitor has been. */
+/** The first step, whose Continue waits for the server; `trail` records the visited places. */
 async function openStep(id = flow.source.start) {
   const step = flow.step(id);
   if (step === undefined) throw new Error('The flow has no first step');

@@ -40,7 +40,7 @@ async function choose(id: string) {
   module = await loadStep(id);
 }
 
-/** A tab of the browser, which does not tell it of what the others write. */
+/** A tab of the browser that gets no notifications of the other tabs' writes. */
 function openTab(seed: number): DraftStore {
   const { storage } = browser.open();
   const policy = draftPolicy(onboarding);
@@ -67,7 +67,7 @@ const page = (onDrawn: OnDrawn) => (
   </MemoryRouter>
 );
 
-/** Takes over a page that was drawn on a server, where nobody has answered anything. */
+/** Hydrates a page that was rendered on a server, where there are no answers. */
 function takeOver(onDrawn: OnDrawn) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -84,7 +84,7 @@ it('shows a blank page as it is taken over, and then the saved answers', async (
   expect(container.textContent).toBe('"Texas"');
 });
 
-/** The typing pauses: the store settles, and the page follows. */
+/** A pause in typing: the store settles and the page follows. */
 async function settle() {
   await act(async () => {
     vi.runAllTimers();

@@ -7,7 +7,7 @@ const START = 120_000;
 
 const NOTHING = 'nobody-with-a-row';
 
-/** With the public key alone nobody can list, read or change another visitor's row (D27). */
+/** With the public key alone, nobody can list, read or change another visitor's row (D27). */
 export function describeAccess(open: () => Promise<Target>): void {
   vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
@@ -23,7 +23,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     await client.from('onboarding_answers').insert({ id: victim, answers: { secret: true } });
   });
 
-  /** What the victim finds. */
+  /** The rows as the victim reads them. */
   const held = async () => {
     const client = visitor(target, victim);
     const { data: row } = await client.from('onboarding').select('id, email').single();
@@ -143,7 +143,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     const { status, error } = await own
       .from('onboarding_answers')
       .insert({ id, answers: { a: 'x'.repeat(70_000) } });
-    // The embedded backend stops reading; hosted Postgres checks the column.
+    // The embedded backend stops reading the body; hosted Postgres checks the column.
     expect(status === 413 || error?.code === '23514').toBe(true);
   });
 
@@ -192,7 +192,7 @@ export function describeAccess(open: () => Promise<Target>): void {
       collect(changed.data);
       collect((await client.from('onboarding').delete().like('id', 'scanned-%').select('id')).data);
     }
-    // The scan works: who holds an id finds that row.
+    // Verify that the scan could find rows: holding the id, the row is found.
     const own = await visitor(target, 'scanned-row-7').from('onboarding').select('id');
     expect(own.data).toEqual([{ id: 'scanned-row-7' }]);
     console.log(`${target.name}: the scan found ${found.size} of 1,000 rows`);

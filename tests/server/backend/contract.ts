@@ -5,7 +5,7 @@ import { newId, visitor } from './visitor.ts';
 /** Milliseconds that a database may take to start on a busy machine. */
 const START = 120_000;
 
-/** What the product relies on, on the real client. The same on every backend. */
+/** What the product relies on, tested with the real client. The same for every backend. */
 export function describeContract(open: () => Promise<Target>): void {
   vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
@@ -356,7 +356,7 @@ export function describeContract(open: () => Promise<Target>): void {
       ]);
       return [request.data?.length, given.data?.length];
     };
-    /** Days since each row was written; the timestamps are the server's, so its trigger rests. */
+    /** Makes a row look this many days old; the trigger is disabled because it sets the timestamp. */
     const age = (table: string, id: string, days: number) =>
       target.sql(`
         alter table public.${table} disable trigger user;

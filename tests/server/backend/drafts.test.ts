@@ -14,13 +14,13 @@ import { samplePolicy } from '../../draft/sample-policy.ts';
 import { fakeStorage } from '../../draft/world.ts';
 import { TABLE } from '../../draft/remote/sample-table.ts';
 
-/** The draft on the real client, the real gateway and a real Postgres. */
+/** The draft with the real client, the real gateway and a real Postgres. */
 let database: Database;
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  // Node 20 has none, and the client asks for one when it is made.
+  // Node 20 has no WebSocket, but the client requires one.
   vi.stubGlobal('WebSocket', class {});
   database = await openBegun();
   server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });
@@ -78,7 +78,7 @@ const write = {
 };
 const nothing: RemoteRecord = { columns: null, saved: null };
 
-/** Milliseconds: Postgres in WebAssembly on a busy machine takes its time. */
+/** Milliseconds: Postgres in WebAssembly is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the repository', () => {

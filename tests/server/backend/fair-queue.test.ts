@@ -5,7 +5,7 @@ import { openFairQueue, type Asker } from '../../../src/server/backend/fair-queu
 
 const asker = (address: string): Asker => ({ address, connection: {} });
 
-/** Names of jobs in the order in which they ran; all are in line before the second one starts. */
+/** Names of the jobs in the order they ran; all are queued before the second one starts. */
 async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Promise<string[]> {
   let clock = 0;
   const queue = openFairQueue(undefined, () => clock);

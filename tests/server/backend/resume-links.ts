@@ -6,7 +6,9 @@ import { newId, visitor } from './visitor.ts';
 const START = 120_000;
 const CODE_HEADER = 'x-resume-code';
 
-/** A resume link's code opens one draft for a week; nobody finds one, and its owner can end it. */
+/**
+ * A resume link's code opens one draft for a week; nobody can list codes, and the owner can revoke one.
+ */
 export function describeResumeLinks(open: () => Promise<Target>): void {
   vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
@@ -29,7 +31,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
       .insert({ draft_id: draft })
       .setHeader(CODE_HEADER, withCode);
 
-  /** Ids that a visitor finds with a code; without one, those that the own id shows. */
+  /** Draft ids that a visitor finds with a code; without a code, those found with their own id. */
   async function found(withCode?: string, id?: string): Promise<string[]> {
     const query = visitor(target, id).from('resume_links').select('draft_id');
     const { data } = await (withCode === undefined

@@ -49,7 +49,7 @@ test.for(['*,city:answers->>city', 'id,answers', 'id,x:id', 'answers->a,answers-
   },
 );
 
-/** What the parser has to find, written as one pattern, which takes squared time. */
+/** What the parser must find, as a single pattern, which takes quadratic time. */
 const EMBEDDED = /^(?:[^():]+:)?([^():!]+)[^()]*\(/;
 
 test('an embedded table is found as by its pattern', () => {

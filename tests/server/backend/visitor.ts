@@ -4,7 +4,7 @@ import type { Database } from '../../../src/draft/remote/database.types.ts';
 import type { Target } from './targets/target.ts';
 import '../../websocket.ts';
 
-/** The real client, as a page of the visitor who holds `id` makes it; without one, a stranger's. */
+/** The real client as created by a page of the visitor who holds `id`; without an id, by a stranger. */
 export function visitor(target: Target, id?: string): SupabaseClient<Database> {
   return createClient<Database>(target.url, target.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Is this the number of an open file or connection? */
+/** Whether this is the descriptor of an open file or connection. */
 function isOpen(number: number): boolean {
   try {
     fstatSync(number);
@@ -98,7 +98,7 @@ describe('the site', () => {
 
   const unnormalized = (path: string) =>
     new Promise<string>((done, fail) => {
-      // As it stands: fetch would resolve the dots itself.
+      // Sends the path as is: fetch would normalize the dots.
       request({ port: new URL(origin).port, path }, (answer) => {
         answer.setEncoding('utf8');
         answer.once('data', (text: string) => done(`${answer.statusCode} ${text}`));
@@ -273,7 +273,7 @@ describe('the backend on the same origin', () => {
     expect(await statusFor('localhost:1')).toBe(200);
   });
 
-  /** The status line of the answer to a request as it stands. */
+  /** The status line of the response to a raw request. */
   const raw = (lines: string[]) =>
     new Promise<string>((done, fail) => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1');

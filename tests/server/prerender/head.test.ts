@@ -12,7 +12,7 @@ describe('page heads', () => {
     const descriptions = staticPages.map(({ head }) => head.description);
     expect(new Set(titles).size).toBe(titles.length);
     expect(new Set(descriptions).size).toBe(descriptions.length);
-    // Search engines cut off what is longer.
+    // Search engines truncate longer titles.
     expect(titles.filter(({ length }) => length > 60)).toEqual([]);
     expect(descriptions.filter(({ length }) => length > 160)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('page heads', () => {
     const data = JSON.stringify(staticPages.map(({ head }) => head.jsonLd));
     expect(data).toContain('"@type":"FinancialProduct"');
     expect(data).not.toMatch(/"(offers|aggregateRating|review|price)"/);
-    // What search engines accept with one of those only.
+    // Search engines only accept a Product with an offer, a rating or a review.
     expect(data).not.toContain('"@type":"Product"');
     for (const { head } of staticPages) {
       const product = head.jsonLd.find((item) => Reflect.get(item, '@type') === 'FinancialProduct');

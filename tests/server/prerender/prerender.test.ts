@@ -67,7 +67,7 @@ describe('a page in the template', () => {
     expect(html).toMatch(/href="\/assets\/step-6.js"[^]*src="\/assets\/app-1.js"/);
     // Style sheets first: until they are there, nothing is painted.
     expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/step-7.css" \/>[^]*step-6.js/);
-    // What the template itself lists is among the files of each page.
+    // Files listed by the template itself are not repeated.
     expect(html).not.toMatch(/react-2|app-3/);
   });
 
@@ -199,7 +199,7 @@ describe('prerendering', () => {
     expect(about).toContain('<style>b{top:0}</style>');
     expect(about).toContain('<style>l{top:0}</style>');
     expect(about).toContain('href="/assets/e.js"');
-    // A font preloaded in the head holds up the first paint.
+    // A font preload in the head delays the first paint.
     expect(about).toMatch(/<body>[^]*<link rel="preload" href="\/assets\/big.woff2" as="font"/);
     expect(readFileSync(join(dist, '404.html'), 'utf8')).toContain('noindex');
     expect(readFileSync(join(dist, 'onboarding/index.html'), 'utf8')).toMatch(/r\.js[^]*l\.js/);
@@ -211,7 +211,7 @@ describe('prerendering', () => {
     expect(shell).toContain('<meta name="description" content="D" />');
     expect(shell).toContain('<meta property="og:title" content="Get a quote" />');
     expect(shell).toContain('<meta property="og:image" content="https://a.example/i.png" />');
-    // The page of an address knows which questionnaire it opens; the one for all of them does not.
+    // The page of an address knows its questionnaire; the fallback page for all addresses does not.
     const preload = (name: string) =>
       `<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`;
     const done = readFileSync(join(dist, 'onboarding/done/index.html'), 'utf8');
@@ -219,14 +219,14 @@ describe('prerendering', () => {
     expect(done.replace(preload('start'), '').replace(/\s+/g, ' ')).toBe(
       shell.replace(/\s+/g, ' '),
     );
-    // The page of a step brings the step along, behind what is larger.
+    // A step's page preloads the step, after the larger files.
     const next = readFileSync(join(dist, 'onboarding/next/index.html'), 'utf8');
     const [r, step, start] = ['r', 'next', 'start'].map((name) => next.indexOf(preload(name)));
     expect([r, step, start]).toEqual([r, step, start].toSorted((a = 0, b = 0) => a - b));
     expect(r).toBeGreaterThan(0);
     expect(next).toContain('href="/assets/next.css"');
     expect(done).not.toContain('next.');
-    // It stands at many addresses, none of which is the one to link to.
+    // It is served at many addresses, none of which is canonical.
     expect(shell).not.toMatch(/canonical|og:url/);
   });
 

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** A studio on a folder of the test, with the counts that it was told. */
+/** A studio on a test folder, with the counts it was notified of. */
 function studio(folder = root) {
   const told: number[] = [];
   return { told, ...watchNeighbors(folder, (count) => told.push(count), marks) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { save } from '../../../src/server/studio/save.ts';
 import { hashOf } from '../../../src/server/studio/studio-files.ts';
 
-/** Saves the same two files over and over, each time with another letter, until it is killed. */
+/** Saves the same two files repeatedly, each time with a different letter, until killed. */
 const root = process.argv[2] ?? '';
 const paths = ['flows/tiny.json', 'schemas/pet/schema.json'];
 for (let turn = 0; ; turn += 1) {

@@ -51,7 +51,7 @@ afterEach(async () => {
 
 type Asked = { headers?: Record<string, string | undefined>; body?: unknown; method?: string };
 
-/** A request as a program of the attacker's would send it: with any path, and any header. */
+/** A request as an attacker's program would send it: with any path and any headers. */
 function ask(path: string, { headers = {}, body, method }: Asked = {}) {
   const all = { 'x-studio-token': studio.token, ...headers };
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

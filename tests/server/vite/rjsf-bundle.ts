@@ -9,25 +9,25 @@ export type Module = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Module =>
   typeof value === 'object' && value !== null;
 
-/** What an object, a module or a function has under a name. */
+/** A member of an object, module or function by name. */
 export function member(value: unknown, name: string): unknown {
   return isRecord(value) || typeof value === 'function' ? Reflect.get(value, name) : undefined;
 }
 
-/** An import that a published file of RJSF writes: `fast-uri` or `../deepEquals.js`, and from where. */
+/** An import in a published RJSF file: `fast-uri` or `../deepEquals.js`, and the file it is in. */
 export type RjsfImport = {
   file: string;
   specifier: string;
-  /** The names asked of the module, `default` among them. */
+  /** The names imported from the module, including `default`. */
   names: readonly string[];
-  /** What the file calls the module's default, if it imports one. */
+  /** The file's local name for the default import, if any. */
   local: string | undefined;
 };
 
 const PACKAGES = ['core', 'utils', 'validator-ajv8'];
 const IMPORT = /^import (?:([\w$]+)(?:, )?)?(?:\{([^}]*)\})? ?from ['"]([^'"]+)['"];/gm;
 
-/** The published code of every module of RJSF, by its path. */
+/** The published code of every RJSF module, by path. */
 export const published: ReadonlyMap<string, string> = new Map(
   PACKAGES.flatMap((name) => {
     const lib = join(dirname(fileURLToPath(import.meta.resolve(`@rjsf/${name}`))), '../lib');
@@ -52,12 +52,12 @@ const allImports: readonly RjsfImport[] = [...published].flatMap(([file, code]) 
   })),
 );
 
-/** Who in RJSF imports the module that a stub stands for, found by its name as the build finds it. */
+/** The RJSF imports of the module that a stub replaces, matched by name as in the build. */
 export function importersOf(stub: string): readonly RjsfImport[] {
   return allImports.filter(({ specifier }) => specifier.replace(/^(\.\.?\/)+/, '') === stub);
 }
 
-/** What the names of stubs lead to, as RJSF gets it: with the stubs in place, or as published. */
+/** The modules as RJSF gets them under these names: stubbed or as published. */
 export async function asRjsfGetsThem(
   names: readonly string[],
   kind: 'stubbed' | 'published',
@@ -79,7 +79,7 @@ export async function asRjsfGetsThem(
 const ENTRY = 'rjsf-bundle:entry';
 const ALL_EXPORTS = { preserveEntrySignatures: 'strict' } as const;
 
-/** Imports each module just as a file of RJSF does, so that it is found from there. React is ours. */
+/** Imports each module as an RJSF file does, so that it is resolved from there. React is ours. */
 function entry(names: readonly string[]): Plugin {
   return {
     name: 'rjsf-bundle',

@@ -32,7 +32,7 @@ beforeAll(async () => {
   stubbed = await asRjsfGetsThem(NAMES, 'stubbed');
 }, 120_000);
 
-/** What RJSF gets from the stub and from the published module, held against each other. */
+/** Compares what RJSF gets from the stub and from the published module. */
 const PARITY: Readonly<Record<string, (stub: Module, module: Module) => void>> = {
   'markdown-to-jsx/react': sameTexts,
   'react-is': sameComponents,
@@ -66,7 +66,7 @@ describe('the modules of RJSF that the build replaces', () => {
       const expected = ofRjsf ? Object.keys(real[name] ?? {}) : [...imported];
       expect(Object.keys(stub).toSorted()).toEqual(expected.toSorted());
       expect([...imported].filter((one) => !(one in stub))).toEqual([]);
-      // A package of CommonJS is one object, of which RJSF uses members.
+      // A CommonJS package is one object, and RJSF uses its members.
       const whole = stub['default'];
       const used = importers.flatMap(({ file, local }) => membersUsed(file, local));
       expect(isRecord(whole) ? used.filter((one) => !(one in whole)) : []).toEqual([]);
@@ -80,14 +80,14 @@ describe('the modules of RJSF that the build replaces', () => {
   });
 });
 
-/** `resolve` of `UriResolver.resolve(…)`: what a file asks of a module that it imports whole. */
+/** The members a file uses of a default import, such as `resolve` in `UriResolver.resolve(…)`. */
 function membersUsed(file: string, local: string | undefined): string[] {
   if (local === undefined) return [];
   const code = published.get(file) ?? '';
   return [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
 }
 
-/** Text without marks: what our texts are. Of Markdown the stub would show the marks. */
+/** Plain text without markup, like our texts. For Markdown, the stub would show the markup. */
 function sameTexts(stub: Module, module: Module) {
   const shown = (from: Module, text: string) => {
     const Markdown = from['Markdown'];
@@ -107,7 +107,7 @@ function sameTexts(stub: Module, module: Module) {
   );
 }
 
-/** RJSF asks these two whether a widget that is not a function may be drawn; ours are functions. */
+/** RJSF checks with these two whether a non-function widget can be rendered; ours are functions. */
 function sameComponents(stub: Module, module: Module) {
   const Plain = () => null;
   const kinds = [
@@ -123,7 +123,7 @@ function sameComponents(stub: Module, module: Module) {
   }
 }
 
-/** References into the same file, with the ids that steps have. */
+/** References within the same file, with ids like those of steps. */
 function sameAddresses(stub: Module, module: Module) {
   const name = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
   const id = name.map((step) => `plumbline:${step}`);
@@ -153,7 +153,7 @@ function throwsEverywhere(stub: Module, module: Module) {
   }
 }
 
-/** A few of each kind; `tests/form/deep-equals.test.ts` holds the function to thousands. */
+/** A few of each kind; `tests/form/deep-equals.test.ts` tests the function with thousands. */
 function sameComparisons(stub: Module, module: Module) {
   const values = [undefined, null, NaN, 0, '', 'a', [], [1], {}, { a: 1 }, { a: [1] }, () => 1];
   for (const one of values) {
@@ -162,12 +162,12 @@ function sameComparisons(stub: Module, module: Module) {
   }
 }
 
-/** The parts of RJSF's registry that no step can ask for, by the reason. */
+/** Parts of RJSF's registry that no step can use, by reason. */
 const LEFT_OUT = {
   fields: {
-    // For keywords that the language of steps does not have.
+    // For keywords that steps do not support.
     keywords: ['AnyOfField', 'CyclicSchemaField', 'OneOfField', 'OptionalDataControlsField'],
-    // For `ui:field`, which it does not have either.
+    // For `ui:field`, which steps do not support either.
     uiField: ['LayoutGridField', 'LayoutHeaderField', 'LayoutMultiSchemaField'],
   },
   templates: {
@@ -178,7 +178,7 @@ const LEFT_OUT = {
       'WrapIfAdditionalTemplate',
     ],
     uiField: ['GridTemplate'],
-    // Lists and texts are drawn by widgets of ours.
+    // Our own widgets render lists and texts.
     widgets: [
       'ArrayFieldDescriptionTemplate',
       'ArrayFieldItemButtonsTemplate',
@@ -187,7 +187,7 @@ const LEFT_OUT = {
       'ArrayFieldTitleTemplate',
       'BaseInputTemplate',
     ],
-    // A schema without a type throws in `theme.ts`.
+    // For schemas without a type, which make `theme.ts` throw.
     untyped: ['FallbackFieldTemplate', 'UnsupportedFieldTemplate'],
   },
   buttons: {
@@ -224,7 +224,7 @@ function sameRegistry(stub: Module, module: Module) {
   expect(drawnOrLeftOut(ButtonTemplates, LEFT_OUT.buttons)).toEqual(
     keys(member(whole['templates'], 'ButtonTemplates')).toSorted(),
   );
-  // Every other widget is named by the UI schema and comes with the module of the step.
+  // All other widgets are named by the UI schema and come with the step's module.
   expect(keys(ours['widgets'])).toEqual(['HiddenWidget']);
   const hidden = (registry: Module) => {
     const Hidden = member(registry['widgets'], 'HiddenWidget');
@@ -280,7 +280,7 @@ describe('what is left out of RJSF', () => {
   });
 });
 
-/** The result of a function of a module or an object, which has to be there. */
+/** Calls a function of a module or object, which must exist. */
 function call(from: unknown, name: string, ...args: readonly unknown[]): unknown {
   const called = member(from, name);
   if (typeof called !== 'function') throw new Error(`${name} is not a function.`);

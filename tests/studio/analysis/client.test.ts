@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Request, Response } from '../../../src/studio/analysis/answers.ts';
 import { analysisClient } from '../../../src/studio/analysis/client.ts';
 
-/** A worker that answers when the test says so. */
+/** A worker that answers when the test tells it to. */
 function slowWorker() {
   const asked: Request[] = [];
   const port = {

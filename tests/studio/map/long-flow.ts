@@ -5,9 +5,10 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 const FLOW = 'flows/tiny.json';
 
 /**
- * The tiny questionnaire with so many steps more behind its first one. Each asks `questions`: the first of
- * yes or no, the others of kinds in turn. Every fifth has a branch that skips the two steps behind it, and
- * every tenth a rule that reads what a step before it asked. `npm run validate` finds nothing in it.
+ * The tiny questionnaire with `count` more steps after its first one. Each has `questions` questions:
+ * the first is yes/no, the others cycle through the kinds. Every fifth step has a branch that skips the
+ * next two steps, and every tenth has a rule that reads an earlier step's answer. `npm run validate` has
+ * no findings for it.
  */
 export function longFlow(count: number, questions = 1): ProjectTexts {
   const texts = questionnaire('tiny');
@@ -74,7 +75,7 @@ const yesOrNo: Kind = {
   },
 };
 
-/** What the other questions of a step are, in turn. */
+/** Kinds of a step's other questions, in turn. */
 const KINDS: readonly Kind[] = [
   {
     schema: { type: 'string', maxLength: 80 },

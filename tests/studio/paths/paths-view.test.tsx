@@ -17,7 +17,7 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
-/** The answers of the worker, without a worker. */
+/** The worker's answers, computed in place. */
 const inPlace: Analysis = {
   async ask<Name extends AnswerName>(name: Name, texts: ProjectTexts, question: unknown) {
     const ask: (texts: ProjectTexts, question: never) => unknown = ANSWERS[name];

@@ -16,7 +16,7 @@ const TEXTS = new Map([
   ['schemas/catalog/animals.json', '{ "entries": [{ "id": "dog" }] }'],
 ]);
 
-/** The labels that are offered where `|` stands. */
+/** The labels offered at the position of `|`. */
 function offered(path: string, marked: string): string[] {
   const found = suggestionsAt(path, marked.replace('|', ''), marked.indexOf('|'), TEXTS);
   return found?.options.map(({ label }) => label) ?? [];

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const NOW = Promise.resolve();
 
-/** Stands for all that an edit redraws. */
+/** Stands for everything that an edit rerenders. */
 function Rest({ drawn }: { drawn: Promise<void> }) {
   use(drawn);
   return null;

@@ -5,9 +5,9 @@ import { refuse } from './rest-error.ts';
 const MOST = 50;
 
 /**
- * Throws if a request has more conditions than a person would write: each one makes the statement
- * take longer to plan, and this Postgres serves nobody else meanwhile. Status and code are those of
- * Postgres for a statement that is too complex.
+ * Throws if a request has more conditions than a person would write: each one makes the statement take
+ * longer to plan, and this Postgres serves no other request in the meantime. Status and code are those
+ * of Postgres for a statement that is too complex.
  */
 export function checkConditions(filters: readonly Filter[]): void {
   const count = filters.reduce((sum, filter) => sum + conditionsIn(filter), 0);

@@ -8,7 +8,7 @@ const LONGEST = 512;
 
 /**
  * Throws if a request searches for more than a person would. Each character can cost a scan of all
- * the answers in a row, and this Postgres serves nobody else meanwhile.
+ * answers in a row, and this Postgres serves no other request in the meantime.
  */
 export function checkSearches(filters: readonly Filter[]): void {
   const values = filters.flatMap(searchedFor);

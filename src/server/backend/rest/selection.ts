@@ -9,8 +9,7 @@ export type Selection = readonly ('*' | { field: Field; alias: string | undefine
 const ITEM = /^(?:([^:()"]+):)?([^:()"]+)$/;
 
 /**
- * Selecting a column a thousand times would make a response of megabytes; PostgREST allows even
- * that.
+ * Selecting a column a thousand times would produce a response of megabytes; PostgREST even allows that.
  */
 const MOST = 50;
 

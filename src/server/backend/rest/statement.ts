@@ -12,10 +12,7 @@ import { identifier, SqlText } from './sql-text.ts';
 /** One statement; its only row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
 export type Statement = { text: string; values: readonly (string | null)[] };
 
-/**
- * Number of rows that an upsert really inserted: each row adds one, and subtracts it again if it
- * existed.
- */
+/** Rows that an upsert really inserted: each row adds one, and subtracts it again if it existed. */
 const INSERTED = `coalesce(nullif(current_setting('pgrst.inserted', true), ''), '0')::integer`;
 const counting = (step: string) =>
   ` where set_config('pgrst.inserted', (${INSERTED} ${step})::text, true) <> ''`;

@@ -13,7 +13,7 @@ const LOOK = 'schemas/contact-info/ui.json';
 const LIMITS = 'schemas/catalog/limits.json';
 const FLOW = 'flows/crew.json';
 
-/** What is said about the shape of the files after an edit: place, message, suggestion. */
+/** Findings about the files' structure after the edits: pointer, message, suggestion. */
 const said = (...edits: Edit[]) =>
   lint(applyAll(texts, edits), [f3]).map(({ pointer, message, suggestion }) => [
     pointer,

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 
-/** A widget of the app's own: as many stars as one is sure. */
+/** A custom widget of the app: a star rating for how sure the visitor is. */
 export function Stars({ id, value, onChange }: WidgetProps) {
   return (
     <div id={id} role="group" aria-label="Stars">

@@ -4,7 +4,7 @@ import { Events, Questionnaire, type StoreAdapter } from '@plumbline/engine';
 import '@plumbline/engine/style.css';
 import { questionnaire } from './questionnaire.ts';
 
-/** A store of the app's own: everything in one entry of `sessionStorage`. */
+/** A custom store of the app: a single `sessionStorage` entry. */
 const shelf: StoreAdapter = () => {
   const all = (): Record<string, string> => JSON.parse(sessionStorage.getItem('shelf') ?? '{}');
   const put = (texts: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { compileQuestionnaire } from '@plumbline/engine';
 import { Stars } from './Stars.tsx';
 
-/** Five steps with a branch, a list, a catalog and a widget of the app's own. */
+/** Five steps with a branch, a list, a catalog and a custom widget. */
 export const questionnaire = compileQuestionnaire({
   flow: {
     id: 'adopt',

@@ -5,19 +5,19 @@ import { pageOf } from '../../../webkit/page.ts';
 import { browserOptions } from '../../chromium.ts';
 import { firefoxOptions } from '../../firefox.ts';
 
-/** A visitor's window in one engine. Sizes in CSS pixels. */
+/** A visitor's window in one browser engine. Sizes are in CSS pixels. */
 export type Camera = {
   engine: 'Chromium' | 'Firefox' | 'WebKit';
   open: (url: string) => Promise<unknown>;
-  /** Runs the body of a function in the page. */
+  /** Runs a function body in the page. */
   evaluate: (body: string, ...args: unknown[]) => Promise<unknown>;
   resize: (width: number, height: number) => Promise<unknown>;
-  /** What the window shows, as PNG. */
+  /** Screenshot of the window as PNG. */
   shoot: () => Promise<Buffer>;
   close: () => Promise<unknown>;
 };
 
-/** One for each engine, of visitors who want no motion. */
+/** One camera per engine, with reduced motion. */
 export async function openCameras(): Promise<Camera[]> {
   return [
     await playwrightCamera('Chromium', await chromium.launch(browserOptions())),
@@ -49,11 +49,11 @@ async function webkitCamera(): Promise<Camera> {
     resize: async (width, height) => {
       const bar = Number(await page.evaluate('return outerHeight - innerHeight'));
       await page.resize(width, height + bar);
-      // The window is told, the page follows.
+      // The window is resized before the page follows.
       await wait(100);
     },
     shoot: async () => {
-      // What lies below the first window is drawn a little later.
+      // Content below the initial viewport is drawn a little later.
       await wait(400);
       return Buffer.from(String(await webkit.send('GET', 'screenshot')), 'base64');
     },

@@ -1,4 +1,4 @@
-/** An element's box, in pixels from the corner of the page, and what it is. */
+/** An element's box in pixels from the page origin, and a description of the element. */
 export type Box = {
   what: string;
   depth: number;
@@ -8,7 +8,7 @@ export type Box = {
   height: number;
 };
 
-/** The body of a function that gives the boxes of all elements in sight, in the order of the document. */
+/** Function body that returns the boxes of all visible elements in document order. */
 export const BOXES = `
   const nameOf = (one) => one.tagName.toLowerCase() + (one.id ? '#' + one.id : '') + ' "' + one.textContent.trim().slice(0, 40) + '"';
   const depthOf = (one) => (one.parentElement === null ? 0 : 1 + depthOf(one.parentElement));
@@ -18,12 +18,13 @@ export const BOXES = `
     return [{ what: nameOf(one), depth: depthOf(one), x, y: y + scrollY, width, height }];
   });`;
 
-/** Of a line of text. */
+/** Height of a line of text, in pixels. */
 const LINE = 28;
 
 /**
- * What two engines draw at another size or place, beyond a line of text; of what differs because of its
- * own parts, the parts alone. `y` is left out: all that follows a higher element lies lower.
+ * Elements that two engines draw with a size or position that differs by more than a line of text.
+ * Reports the innermost ones: an element that differs only because of its descendants is left out. `y`
+ * is ignored, because everything below a taller element moves down.
  */
 export function differences(one: readonly Box[], other: readonly Box[]): string[] {
   if (one.length !== other.length)
@@ -39,7 +40,7 @@ export function differences(one: readonly Box[], other: readonly Box[]): string[
   return differing
     .filter(({ box, index }, at) => {
       const next = differing[at + 1];
-      // The next one in the document lies in this one, and everything between does too.
+      // Drop this element if the next differing one is its descendant.
       return !(
         next !== undefined &&
         next.box.depth > box.depth &&

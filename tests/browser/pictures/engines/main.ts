@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots:engines`: both questionnaires, filled in, in Chromium, Firefox and WebKit at the
- * widths of a phone and a desk. A picture of the three side by side for each page goes into the ignored
- * folder `.shots/engines/`; what differs by more than a line of text is told. Arguments pick pages by a
- * part of their path.
+ * `npm run screenshots:engines`: both questionnaires, filled in, in Chromium, Firefox and WebKit at
+ * phone and desktop widths. Writes a side-by-side picture of each page to the ignored folder
+ * `.shots/engines/` and reports differences of more than a line of text. Arguments select pages by part
+ * of their path.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ async function compare(table: Page, view: View, index: number, size: (typeof SIZ
   }
 }
 
-/** A page as a visitor with these answers gets it, in a window as high as the page. */
+/** The page as a visitor with these answers sees it, in a window as tall as the page. */
 async function shoot(
   camera: Camera,
   { path, key, answers }: View,
@@ -92,7 +92,7 @@ async function shoot(
   return { engine: camera.engine, picture: await camera.shoot(), boxes };
 }
 
-/** Until there is a heading, what is loaded is drawn, and nothing moves. */
+/** Waits until there is one heading, fonts are loaded and no animation runs. */
 async function settle({ evaluate }: Camera): Promise<void> {
   const isStill = `return document.querySelectorAll('h1').length === 1 && document.fonts.status === 'loaded' &&
     document.getAnimations().every(({ playState }) => playState !== 'running')`;
@@ -105,7 +105,7 @@ async function settle({ evaluate }: Camera): Promise<void> {
   }
 }
 
-/** One picture of the pictures, under the names of their engines; wide ones at half their size. */
+/** Combines the pictures into one, labeled with their engines; wide ones at half size. */
 async function sideBySide(table: Page, shots: readonly Shot[], width: number): Promise<Buffer> {
   const shown = width > 600 ? width / 2 : width;
   const columns = shots.map(

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { save } from '../save.ts';
 import type { Hands } from './hands.ts';
 
-/** Called where a picture of the guide is taken, with its name. */
+/** Called with a name at each point where the guide has a picture. */
 type Shown = (name: string) => Promise<void>;
 
-/** The steps that follow the contact, each with its question and the kind of it. */
+/** The steps after the contact step, each with its question and the kind of question. */
 const STEPS = [
   ['vehicles', 'Vehicles', 'A list of several things, with questions for each'],
   ['trailers', 'Do you tow trailers?', 'Yes or no'],
@@ -17,8 +17,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Builds a questionnaire of eight steps with a branch, a list of vehicles and an end page, by mouse and
- * keyboard, and saves it.
+ * Builds a questionnaire of eight steps with a branch, a list of vehicles and an end page, using mouse
+ * and keyboard, and saves it.
  */
 export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<void> {
   const { page, dialog, button, write, pick, confirm, step, field, question } = hands;

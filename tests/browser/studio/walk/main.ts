@@ -1,8 +1,8 @@
 /**
- * `npm run walk:studio`: builds a questionnaire of eight steps in the studio by mouse and keyboard, saves
- * it into a copy of the project, holds the files against the commands and the engine's tests, builds
- * the site and answers it as a visitor. With `-- --pictures` it takes the pictures of schemas/README.md again, in
- * docs/studio/. `KEEP=1` keeps the copy.
+ * `npm run walk:studio`: builds an eight-step questionnaire in the studio by mouse and keyboard, saves
+ * it into a copy of the project, checks the files with the commands and the engine's tests, builds the
+ * site and answers the questionnaire as a visitor. `-- --pictures` retakes the pictures of
+ * schemas/README.md, in docs/studio/. `KEEP=1` keeps the copy.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { picture } from './picture.ts';
 import { answerQuestionnaire } from './visitor.ts';
 
 const PICTURES = 'docs/studio';
-/** Until workers and libraries are there, which load file by file. */
+/** Time for workers and libraries to load, file by file. */
 const LOADED_MS = 120_000;
 
 const root = copyOfSite(['flows']);

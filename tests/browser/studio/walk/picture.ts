@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Writes what the page shows as a WebP file, which is a third of a PNG. */
+/** Writes a screenshot as WebP, which is a third of the size of PNG. */
 export async function picture(page: Page, path: string): Promise<void> {
   const png = (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
   const drawn = await page.context().newPage();

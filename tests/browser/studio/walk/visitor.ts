@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Answers the questionnaire that the analyst has built, to its end page. */
+/** Answers the analyst's questionnaire up to its end page. */
 export async function answerQuestionnaire(page: Page, origin: string): Promise<void> {
   const next = () => page.locator('[data-primary]').press('Enter');
   const heading = (text: string) =>
@@ -18,7 +18,7 @@ export async function answerQuestionnaire(page: Page, origin: string): Promise<v
   await heading('Do you tow trailers?');
   await page.getByLabel('No').check();
   await next();
-  // Only those who tow any are asked how many.
+  // Only visitors who tow trailers are asked how many.
   await heading('How many miles do you drive at most?');
   await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().fill('50');
   await next();

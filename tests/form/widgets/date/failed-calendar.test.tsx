@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import DateWidget from '../../../../src/form/widgets/date.tsx';
 import { mountField, textField } from '../mount-field.tsx';
 
-// A chunk without its export fails where a chunk that does not arrive fails: on the way to it.
+// A module without its export fails at the same point as a chunk that cannot be loaded: the import.
 vi.mock('../../../../src/form/widgets/date/Calendar.tsx', () => ({}));
 
 it('a calendar that fails to load says that the date can be typed, and it can', async () => {
@@ -12,7 +12,7 @@ it('a calendar that fails to load says that the date can be typed, and it can', 
     widget: DateWidget,
     schema: { type: 'string', title: 'Start date' },
   });
-  // One press and no preloading: vitest hands out the real module to imports that overlap.
+  // Click once without preloading: vitest returns the real module to concurrent imports.
   fireEvent.click(screen.getByRole('button', { name: /calendar/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('You can type the date instead');
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -9,7 +9,7 @@ import { fuzzRequest, IDS, type FuzzRequest } from './request.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Rows that everyone may read here, so that filters and orders have something to get wrong. */
+/** Rows that everyone may read in this test, so that mistakes in filters and orders show. */
 const ROWS = `
 create policy "Everyone reads" on public.onboarding for select to anon using (true);
 create policy "Everyone reads" on public.onboarding_answers for select to anon using (true);
@@ -39,7 +39,7 @@ async function send(target: Target, { method, path, headers, body }: FuzzRequest
   });
   const text = (await response.text()).replace(/"\d{4}-\d\d-\d\dT[\d:.]+\+00:00"/g, '"(a time)"');
   const parsed: unknown = text === '' ? '' : JSON.parse(text);
-  // Without an order a list is a set.
+  // Without an order, a list is compared as a set.
   const rows = Array.isArray(parsed) && !path.includes('order=') ? sorted(parsed) : parsed;
   return {
     status: response.status,
@@ -50,8 +50,8 @@ async function send(target: Target, { method, path, headers, body }: FuzzRequest
 }
 
 /**
- * With several conditions a request can be wrong in several ways, and what is found first is not
- * part of the contract: both tell of a type or a name that does not fit.
+ * With several conditions a request can have several faults, and which one is reported first is not part
+ * of the contract: here both sides report a wrong type or name.
  */
 const CONDITION = /[=.](?:eq|neq|[gl]te?|i?like|c[sd]|is|in)\./g;
 
@@ -63,7 +63,7 @@ const isTwoFaults = ({ path }: FuzzRequest, ours: Seen, theirs: Seen) =>
 
 const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-/** Of an answer: all of it, or of a refusal its status and code; the words differ by version. */
+/** A whole response, or only status and code of an error; the texts differ between versions. */
 function comparable({ status, range, body }: Seen): unknown {
   if (status < 400) return { status, range, body };
   return {
@@ -101,7 +101,7 @@ test(
     );
     for (const difference of differences.slice(0, 10)) console.log(JSON.stringify(difference));
     expect(differences.length, `FUZZ_SEED=${SEED}`).toBe(0);
-    // A run that only ever gets refusals compares nothing.
+    // A run in which every request is refused compares nothing.
     const kept = ['GET 200', 'POST 201', 'POST 200', 'PATCH 200', 'DELETE 204'];
     expect(kept.filter((name) => (seen.get(name) ?? 0) < 5)).toEqual([]);
   },

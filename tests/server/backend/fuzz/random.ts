@@ -1,13 +1,13 @@
 import { randomFrom } from '../../../../src/analysis/visitors/random.ts';
 
-/** Reproducible chance: the same seed gives the same requests. */
+/** Seeded randomness: the same seed gives the same requests. */
 export type Random = {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<const T>(from: readonly [T, ...T[]]): T;
-  /** Between `least` and `most` picks, with repeats. */
+  /** Between `least` and `most` picks, with repetition. */
   some<const T>(from: readonly [T, ...T[]], least: number, most: number): T[];
 };
 

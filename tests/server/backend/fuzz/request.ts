@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A request that either backend can be sent. */
+/** A request that can be sent to either backend. */
 export type FuzzRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -71,7 +71,7 @@ export function fuzzRequest(random: Random): FuzzRequest {
     'DELETE',
   ]);
   const conditions = method === 'POST' ? [] : filters(random, table, method);
-  // The tree of a write needs the columns that it returns, see below.
+  // A logical tree on a write needs all columns it filters by to be returned, see below.
   const isWhole = method === 'DELETE' && conditions.some(([name = '']) => /and$|or$/.test(name));
   const parameters = [
     ...conditions,
@@ -116,7 +116,7 @@ function headers(random: Random, own: string, hasBody: boolean): Record<string, 
 
 function filters(random: Random, table: Table, method: string): string[][] {
   return Array.from({ length: random.below(3) }, () => {
-    // PostgREST 12.0 applies the tree of a write again to what the write returns.
+    // On a write, PostgREST 12.0 also applies the logical tree to the returned rows.
     if (method !== 'PATCH' && random.chance(0.2)) {
       const parts = Array.from({ length: 1 + random.below(3) }, () => {
         const [column = '', condition = ''] = filter(random, table, true);
@@ -166,7 +166,7 @@ function selection(random: Random, table: Table): string {
     return random.chance(0.2) ? `renamed:${column}` : column;
   });
   if (random.chance(0.03)) items.push('nothing');
-  // A name twice in one object is legal JSON of no use: PostgREST gives it, the gateway refuses.
+  // Duplicate names in an object are legal but useless JSON: PostgREST returns them, we refuse.
   return [...new Map(items.map((item) => [item.replace(/:.*|.*->>?/, ''), item])).values()].join(
     ',',
   );
@@ -222,7 +222,7 @@ function value(random: Random, column: string, own: string): unknown {
   return random.pick<unknown>([...TEXTS, null, 7, true, ['a'], { a: 1 }, 'x'.repeat(300)]);
 }
 
-/** A value that the column takes. */
+/** A value that fits the column. */
 function fitting(random: Random, column: string): unknown {
   const values: Record<string, readonly [unknown, ...unknown[]]> = {
     address_state: ['IL', 'NY', null],

@@ -3,7 +3,7 @@ import { createSiteServer } from '../../../../src/server/http/server.ts';
 import { openBegun } from '../../../fixtures/begun-data.ts';
 import type { Target } from './target.ts';
 
-/** The embedded backend on a port of its own. */
+/** The embedded backend on its own port. */
 export async function openEmbedded(): Promise<Target> {
   const database = await openBegun();
   const server = createSiteServer({ database, site: undefined, pageHeaders: {}, hostNames: [] });

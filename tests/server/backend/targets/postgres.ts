@@ -8,15 +8,15 @@ const VERSIONS = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 export type Postgres = {
-  /** The folder of its socket; it listens on no port. */
+  /** Directory of its socket; it listens on no port. */
   socket: string;
   sql(statements: string): Promise<string>;
   close(): void;
 };
 
 /**
- * Starts Debian's PostgreSQL on a temporary directory, with the roles and migrations applied.
- * PostgreSQL refuses to run as root: then it runs as the user `postgres` of its package.
+ * Starts Debian's PostgreSQL in a temporary directory, with the roles and migrations applied. PostgreSQL
+ * refuses to run as root: in that case it runs as its package's user `postgres`.
  */
 export async function openPostgres(): Promise<Postgres> {
   const bin = findPostgres() ?? installPostgres();
@@ -54,7 +54,7 @@ export async function openPostgres(): Promise<Postgres> {
   }
 }
 
-/** The newest installed version's programs. */
+/** Directory of the newest installed version's programs. */
 function findPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   return versions
@@ -85,7 +85,7 @@ const runAsOwner = (program: string, parameters: string[]) =>
     : run(program, parameters);
 
 function run(program: string, parameters: string[]): void {
-  // Not the project's folder: the user postgres may not be allowed in there.
+  // Not in the project's folder: the user postgres may have no access to it.
   const { status, stderr } = spawnSync(program, parameters, {
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -94,7 +94,7 @@ function run(program: string, parameters: string[]): void {
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
 }
 
-/** Runs statements until the first error; resolves with what they print. */
+/** Runs statements until the first error; resolves to their output. */
 function psql(program: string, socket: string, statements: string): Promise<string> {
   const quiet = ['-X', '-q', '-t', '-A', '-v', 'ON_ERROR_STOP=1', '-f', '-'];
   const child = spawn(program, ['-h', socket, '-U', 'postgres', ...quiet, 'postgres']);

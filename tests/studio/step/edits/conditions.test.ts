@@ -32,7 +32,7 @@ const flow = (texts: typeof SCHOOL) =>
   };
 const withSchema = (texts: typeof SCHOOL, schema: JsonObject) =>
   new Map(texts).set('schemas/reach/schema.json', JSON.stringify(schema, null, 2));
-/** The step `reach` with more in its schema, and without a question at its top. */
+/** The step `reach` with more in its schema and without one of its top-level questions. */
 function edited(more: JsonObject, name: string) {
   const { properties, required, ...rest } = file(SCHOOL, 'reach', 'schema');
   const { [name]: _gone, ...others } = objectAt({ properties: properties ?? {} }, 'properties');

@@ -4,23 +4,23 @@ import type { ProjectTexts } from '../../../../src/analysis/project/texts.ts';
 import type { Json } from '../../../../src/logic/json.ts';
 import type { Result } from '../../../../src/logic/result.ts';
 
-/** A file of a step as JSON. */
+/** A step's file as JSON. */
 export function file(texts: ProjectTexts, step: string, name: 'schema' | 'ui' | 'rules') {
   return JSON.parse(texts.get(`schemas/${step}/${name}.json`) ?? '{}') as Record<string, Json>;
 }
 
-/** The texts after an edit. @throws when it was refused */
+/** The texts after an edit. @throws if the edit was refused */
 export function made(result: Result<ProjectTexts, string>): ProjectTexts {
   if (!result.ok) throw new Error(result.problems.join(' '));
   return result.value;
 }
 
-/** Rules that look at files one by one: they need no proof. */
+/** Rules that check files individually, without a proof. */
 const QUICK = RULES.filter(({ code }) =>
   /^(F(?!14)|L[1-6]$|L19|T1$|T3|T4|T5|T6|T19|C3|C7)/.test(code),
 );
 
-/** What `npm run validate` says of the files, in short; everything where `isWhole`. */
+/** What `npm run validate` finds in the files, in short; all rules if `isWhole`. */
 export function findings(texts: ProjectTexts, isWhole = false): string[] {
   return (isWhole ? lint(texts) : lint(texts, QUICK)).map(
     ({ code, file: path, pointer, message }) => `${code} ${path}${pointer} ${message}`,

@@ -21,7 +21,7 @@ const optionsAt = (texts: typeof SCHOOL, step: string, path: string) => {
 const values = (texts: typeof SCHOOL, step: string, path: string) =>
   optionsAt(texts, step, path)?.options.map(({ value }) => value);
 
-/** A question for each way in which choices are written. */
+/** A question for each way of writing choices. */
 const WAYS = [
   ['values', SCHOOL, 'dance', 'level'],
   ['values', SCHOOL, 'dancers', 'dancers.*.shoes'],

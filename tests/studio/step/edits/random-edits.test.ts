@@ -42,7 +42,7 @@ import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { holds } from '../../../properties.ts';
 import { findings } from './edited.ts';
 
-/** Where an edit happens: a question of a step of a questionnaire. */
+/** The location of an edit: a question of a step of a questionnaire. */
 type Spot = {
   flowPath: string;
   step: string;
@@ -57,7 +57,7 @@ const or = (texts: ProjectTexts, result: Result<ProjectTexts, string>) =>
   result.ok ? result.value : texts;
 const isOfPage = ({ path }: FormField) => !path.includes('.');
 
-/** A condition on one of the questions, as a picker lets somebody choose it. */
+/** A condition on one of the questions, as the condition picker allows. */
 function drawnCondition(
   texts: ProjectTexts,
   { flowPath, step }: Spot,
@@ -94,7 +94,7 @@ function drawnCondition(
   return { condition: expressionOf({ join: 'and', clauses: [picked] }, asked) ?? null, asked };
 }
 
-/** One of the cases in place of those of a question, or beside them; now and then none. */
+/** A new case, either replacing a question's cases or added to them; sometimes none. */
 function drawnCases(texts: ProjectTexts, spot: Spot, draw: Draw, before: readonly Case[]): Case[] {
   const names = possibleCauses(spot.fields, spot.field.name);
   const { condition, asked } = drawnCondition(texts, spot, draw, names);
@@ -205,7 +205,7 @@ it('keeps files that parse, compile and read well, whatever a form is used for',
       }
       const models = buildModels(texts);
       const found = findings(texts).filter((one) => !before.includes(one));
-      // What was done says more than the texts that came of it.
+      // Including the actions in the comparison makes a failure readable.
       expect({ done, compiled: models.every(({ compiled }) => compiled), found }).toEqual({
         done,
         compiled: true,

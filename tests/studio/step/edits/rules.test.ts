@@ -34,7 +34,7 @@ describe('the rules of a step', () => {
     for (const holds of [AFTER, or, { and: [AFTER, or] }]) {
       expect(withoutGuards(withGuards(holds))).toEqual(holds);
     }
-    // This asks for an answer, too: it is shown as it is written.
+    // This rule also requires an answer, so it is shown as written.
     const asks = { or: [{ '!': [{ answered: 'course.other' }] }, AFTER] };
     expect(withoutGuards(asks)).toEqual(asks);
   });

@@ -8,7 +8,7 @@ import { questionnaire } from '../../../../fixtures/questionnaire.ts';
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');
 
-/** What E2 says of the small project with these migrations, and the version of the last one. */
+/** E2's findings for the small project with these migrations and, by default, the last one's version. */
 function found(migrations: Migration[], version = migrations.at(-1)?.version ?? 1) {
   const texts = applyAll(base, [
     { file: FLOW, set: '/migrations', to: migrations },

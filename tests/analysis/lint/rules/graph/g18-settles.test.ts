@@ -7,7 +7,7 @@ import type { Json } from '../../../../../src/logic/json.ts';
 
 const base = questionnaire('tiny');
 
-/** Findings where the state is computed like this as the step that asks for it is left. */
+/** Findings if the state is computed with this expression when the step that asks for it is left. */
 function found(expression: Json): string[] {
   const derivation = { to: 'area', mode: 'onLeave', value: { $: expression } };
   const edits = [{ file: 'flows/tiny.json', insert: '/derive/0', to: derivation }];

@@ -3,7 +3,7 @@ import type { Edit } from '../../../../../src/analysis/project/edit.ts';
 import { g20 } from '../../../../../src/analysis/lint/rules/graph/g20-quote.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 
-/** The step before the last one leads some visitors past the last question. */
+/** A step before the last lets some visitors skip the last question. */
 const past: Edit[] = [
   {
     file: FLOW,

@@ -7,7 +7,9 @@ import type { Json } from '../../../../../src/logic/json.ts';
 
 const base = questionnaire('tiny');
 
-/** Findings where a partner of a craft business fits two conditions, and the second leads there. */
+/**
+ * Findings if a craft business with a partner matches two conditions, the second leading to `second`.
+ */
 function found(second: string): string[] {
   const file = 'flows/tiny.json';
   const next: Json = [

@@ -13,7 +13,7 @@ const FLOW = 'flows/crew.json';
 const texts = questionnaire('crew');
 const EXPERIENCED = { '>': [{ var: 'revenueAndPayroll.yearsOfExperience' }, 5] };
 
-/** Codes of the findings where a way out behind revenue and payroll has this condition. */
+/** Codes of the findings for a transition with this condition after revenue and payroll. */
 function found(condition: Json): string[] {
   const guarded = applyAll(texts, [
     { file: FLOW, set: '/conditions/guarded', to: condition },

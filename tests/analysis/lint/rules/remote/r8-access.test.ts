@@ -18,14 +18,14 @@ const migration = (text: string, number = 2): Edit => ({
 });
 
 const asked = (path: string) => [migration(view(`given.answers #>> '{${path}}' as one`))];
-/** The table says whose questionnaire a row belongs to. */
+/** A column that says which questionnaire a row belongs to. */
 const FLOW_COLUMN: Edit = {
   file: TABLES,
   replace: 'created_at timestamptz not null',
   with: "created_at timestamptz not null,\n  flow_id text not null default 'tiny'",
 };
 
-/** `visit` answers the section `day` on a step of its own, which asks for the hour. */
+/** `visit` answers the section `day` in its own step, which asks for the hour. */
 const OWN_DAY: readonly Edit[] = [
   { file: 'flows/visit.json', set: '/steps/1/id', to: 'stay' },
   { file: 'flows/visit.json', set: '/steps/0/next/0/to', to: 'stay' },
