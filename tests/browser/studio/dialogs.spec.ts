@@ -91,12 +91,12 @@ test('an edit is looked at with its findings before it is made, and undone as on
   await page.keyboard.type('pets');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Do you have pets?');
-  await button('Show what it changes').press('Enter');
+  await button('Show the changes').press('Enter');
   await expect(dialog()).toContainText('3 files change');
   await expect(dialog()).toContainText('schemas/pets/schema.json (new)');
   await expect(dialog()).toContainText('0 before, 0 after.');
   await button('Compare flows/tiny.json').press('Enter');
-  await expect(dialog().getByRole('textbox', { name: 'Then' })).toContainText('"pets"');
+  await expect(dialog().getByRole('textbox', { name: 'After' })).toContainText('"pets"');
   expect(await violations(page, ['frame-tested'])).toEqual([]);
   await button('Add').press('Enter');
   await expect(tree('Pets')).toBeVisible();
@@ -158,7 +158,7 @@ test('an edit that breaks something says so before it is made', async () => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await button('Show what it changes').press('Enter');
+  await button('Show the changes').press('Enter');
   await expect(dialog()).toContainText('0 before, 1 after.');
   await expect(dialog()).toContainText('F3: "utah" is not what belongs here');
   await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   for (const [name, label, kind] of STEPS) {
     await button('Add a step …').click();
     await write(field('Name, such as'), `fleet-${name}`);
-    await write(field('Its question'), label);
+    await write(field('Question, as visitors'), label);
     await pick(field('Kind'), kind);
     if (name === 'vehicles') await shown('2-add-a-step');
     await confirm('Add');
@@ -55,7 +55,7 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   await button('Add a condition').click();
   await pick(field('Question'), 'Do you tow trailers?');
   await pick(field('Value'), 'No');
-  await button('Show what it changes').click();
+  await button('Show the changes').click();
   await expect(dialog).toContainText('One file changes', { timeout: 60_000 });
   await expect(dialog).toContainText(/\d+ before, \d+ after/, { timeout: 60_000 });
   await shown('4-branch');
