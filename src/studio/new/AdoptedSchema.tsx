@@ -22,8 +22,8 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
       <p role="status">
         {`${counted(count, 'question')} on ${counted(steps.length, 'step')} work; `}
         {refused.length === 0
-          ? 'nothing is refused.'
-          : `${counted(refused.length, 'thing')} refused.`}
+          ? 'nothing is rejected.'
+          : `${counted(refused.length, 'part')} rejected.`}
       </p>
       {refused.length > 0 && (
         <>
@@ -36,7 +36,7 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
           </ul>
           <div>
             <Button variant="outlined" onClick={() => onLeaveOut(rest)}>
-              Leave out what is refused
+              Remove rejected parts
             </Button>
           </div>
         </>

@@ -230,14 +230,14 @@ test('a pasted schema says what works and what is refused, and becomes a questio
   await page.keyboard.insertText(JSON.stringify(schema));
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(JSON.stringify(ui));
-  await expect(dialog()).toContainText('8 things refused.');
+  await expect(dialog()).toContainText('8 parts rejected.');
   await expect(dialog()).toContainText('Take it out: the form decides that for all fields alike.');
-  await button('Make it').press('Enter');
-  await expect(dialog()).toContainText('Leave out what is refused, or write it otherwise.');
-  await button('Leave out what is refused').press('Enter');
-  await expect(dialog()).toContainText('5 questions on 1 step work; nothing is refused.');
+  await button('Create').press('Enter');
+  await expect(dialog()).toContainText('Remove the rejected parts or rewrite them.');
+  await button('Remove rejected parts').press('Enter');
+  await expect(dialog()).toContainText('5 questions on 1 step work; nothing is rejected.');
   expect(await violations(page, ['frame-tested'])).toEqual([]);
-  await button('Make it').press('Enter');
+  await button('Create').press('Enter');
   await expect(tree('registration')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'A registration form' })).toHaveCount(0);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(

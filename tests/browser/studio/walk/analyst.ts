@@ -27,7 +27,7 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   await write(field('Name, such as'), 'fleet');
   await write(field('Title'), 'Ask about your fleet');
   await shown('1-new-questionnaire');
-  await confirm('Make it');
+  await confirm('Create');
   await expect(step('Contact')).toBeVisible();
 
   for (const [name, label, kind] of STEPS) {
