@@ -37,7 +37,7 @@ export function renameChoice(
   const own = changes.flatMap((change) =>
     change.model.files.flatMap((file) => listedIn(file, change)),
   );
-  if (own.some(({ value }) => value === is)) return failed([`There is a choice "${is}" already.`]);
+  if (own.some(({ value }) => value === is)) return failed([`Choice "${is}" already exists.`]);
   if (own.every(({ value }) => value !== was)) {
     return failed([`"${path}" does not list "${was}" itself: change the id as code.`]);
   }

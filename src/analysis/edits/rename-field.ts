@@ -99,14 +99,14 @@ export type Change = {
 function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
   const { name } = rename;
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return failed([`"${name}" is not a field name: letters and digits, a letter first.`]);
+    return failed([`"${name}" is not a valid field name: use letters and digits, starting with a letter.`]);
   }
   const found = placesOf(models, rename);
   if (!found.ok) return found;
   const taken = found.value.filter(({ model, ...change }) => isTaken(model, renamedPath(change)));
   return taken.length === 0
     ? found
-    : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
+    : failed(taken.map((one) => `"${renamedPath(one)}" is already asked: choose another name.`));
 }
 
 /** The field as seen by each questionnaire that has it. */

@@ -40,7 +40,7 @@ export function AddPageDialog({ onClose }: Props) {
     >
       {field('id', 'Name, such as not-offered')}
       {field('title', 'Heading')}
-      {field('text', 'Text under the heading')}
+      {field('text', 'Text below the heading')}
       <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
       <NamedConditionFields after={after} condition={when} onChange={setWhen} />
     </ProjectEditDialog>

@@ -76,7 +76,7 @@ test('renames before a release share one version, and two of one choice become o
 });
 
 test.each([
-  ['person.partner', 'yes', 'no', 'There is a choice "no" already.'],
+  ['person.partner', 'yes', 'no', 'Choice "no" already exists.'],
   ['person.partner', 'yes', ' ', 'An id has no spaces around it, and is not empty.'],
   ['person.partner', 'maybe', 'x', '"person.partner" does not list "maybe" itself'],
   ['kind', 'craft', 'x', '"kind" does not list "craft" itself: change the id as code.'],

@@ -113,7 +113,7 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   };
   await tree('Person').click();
   await summary('Age').press('Alt+ArrowUp');
-  await expect(page.getByText('“Age” is question 2 of 6 now.')).toBeVisible();
+  await expect(page.getByText('“Age” is now question 2 of 6.')).toBeVisible();
   await expect(summary('Age')).toBeFocused();
   await button('Move “Age” down').press('Enter');
   await expect(button('Move “Age” down')).toBeFocused();
@@ -148,7 +148,7 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   await button('Remove the question …').press('Enter');
   await button('Remove').press('Enter');
   await expect(summary('Name of the partner')).toBeFocused();
-  await expect(page.getByText('“Do you dance?” is removed.')).toBeVisible();
+  await expect(page.getByText('“Do you dance?” was removed.')).toBeVisible();
 });
 
 test('an edit that breaks something says so before it is made', async () => {

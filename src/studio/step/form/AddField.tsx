@@ -59,7 +59,7 @@ function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void 
       />
       <FormControlLabel
         control={<Switch checked={isRequired} onChange={(_event, isOn) => setRequired(isOn)} />}
-        label="Must be answered"
+        label="Required"
       />
     </ProjectEditDialog>
   );

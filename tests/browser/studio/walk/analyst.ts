@@ -7,13 +7,13 @@ type Shown = (name: string) => Promise<void>;
 
 /** The steps that follow the contact, each with its question and the kind of it. */
 const STEPS = [
-  ['vehicles', 'Vehicles', 'A list of several things, with questions for each'],
+  ['vehicles', 'Vehicles', 'A list of items, with questions for each'],
   ['trailers', 'Do you tow trailers?', 'Yes or no'],
   ['trailer-count', 'How many trailers?', 'A whole number'],
   ['radius', 'How many miles do you drive at most?', 'A whole number'],
   ['start-date', 'When should the insurance start?', 'A date'],
   ['losses', 'Have you had any losses?', 'Yes or no'],
-  ['notes', 'What else should we know?', 'A text of several lines'],
+  ['notes', 'What else should we know?', 'Several lines of text'],
 ] as const;
 
 /**
