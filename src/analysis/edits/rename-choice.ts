@@ -30,7 +30,7 @@ export function renameChoice(
   { path, of, released, was, is }: ChoiceRename,
 ): Result<ProjectTexts, string> {
   if (is.trim() !== is || is === '')
-    return failed(['An id has no spaces around it, and is not empty.']);
+    return failed(['An id must not be empty, or begin or end with a space.']);
   const found = placesOf(buildModels(texts), { path, of, name: '' });
   if (!found.ok) return found;
   const changes = found.value;

@@ -99,7 +99,9 @@ export type Change = {
 function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
   const { name } = rename;
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return failed([`"${name}" is not a valid field name: use letters and digits, starting with a letter.`]);
+    return failed([
+      `"${name}" is not a valid field name: use letters and digits, starting with a letter.`,
+    ]);
   }
   const found = placesOf(models, rename);
   if (!found.ok) return found;
@@ -125,7 +127,7 @@ export function placesOf(
   if (others.some(({ step }) => step.id !== first.step.id)) {
     const flags = found.map(({ model }) => `--flow ${flowName(model.flowPath)}`);
     return failed([
-      `Questionnaires ask for "${path}" in steps of their own. Say which one you mean: ${flags.join(' or ')}.`,
+      `Several questionnaires ask for "${path}", each in its own step. Choose one: ${flags.join(' or ')}.`,
     ]);
   }
   const changes = models

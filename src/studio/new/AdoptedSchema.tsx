@@ -41,7 +41,7 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
           </div>
         </>
       )}
-      <h3>What will be asked</h3>
+      <h3>Resulting questions</h3>
       {steps.map((step) => (
         <div key={step.id} role="group" aria-label={step.label}>
           <p>{step.label}</p>

@@ -63,7 +63,11 @@ function PageCondition({ group, questions, onChange }: ConditionProps) {
   const condition = test === null ? null : expressionOfTest(test, section, questions.asked);
   if (group !== undefined && condition === null) {
     return (
-      <AsSentence groups={[group]} questions={questions} why="The pickers cannot express this condition." />
+      <AsSentence
+        groups={[group]}
+        questions={questions}
+        why="The pickers cannot express this condition."
+      />
     );
   }
   const change = (next: Expression | null) => {

@@ -32,8 +32,8 @@ function RemoveFieldDialog({ field, onRemoved, onClose }: Props & { onClose: () 
       onDone={onRemoved}
     >
       <p>
-        Its texts and messages are removed with it. Saved answers to it are lost: Changes shows which
-        migration this needs.
+        Its texts and messages are removed with it. Saved answers to it are lost: Changes shows
+        which migration this needs.
       </p>
       {places.length > 0 && (
         <>
