@@ -53,7 +53,7 @@ test('a step is added, moved and removed, a field renamed, and the report shows 
     ok: true,
     said: expect.stringContaining('Wrote flows/dance-school.json'),
   });
-  expect(on('remove-step', 'reach').said).toContain('reads "reach.email": take that out');
+  expect(on('remove-step', 'reach').said).toContain('reads "reach.email": remove that');
   expect(on('remove-step', 'shoes').said).toContain('Wrote flows/dance-school.json');
   expect(existsSync(join(root, 'schemas/shoes'))).toBe(false);
   const { ok, said } = on('report', '--base', 'HEAD');

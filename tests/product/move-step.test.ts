@@ -59,9 +59,9 @@ test('moving back and forth restores every file', () => {
 });
 
 test.each([
-  ['industry', 'email', '"industry" is where the flow starts'],
+  ['industry', 'email', '"industry" is the first step'],
   ['email', 'email', '"email" cannot follow itself.'],
-  ['locations', 'ownership', '"locations" follows "ownership" already.'],
+  ['locations', 'ownership', '"locations" already follows "ownership".'],
   ['emial', 'ownership', 'There is no step "emial". Did you mean "email"?'],
   ['email', 'nowhere', 'There is no step "nowhere". Steps: industry, '],
 ])('%s after %s is refused: %s', (name, after, why) => {

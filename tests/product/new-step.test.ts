@@ -65,8 +65,8 @@ test('recorded journeys include the step, but only where it is asked', () => {
 });
 
 test.each<[NewStep, string]>([
-  [{ name: 'Your Vehicles' }, '"Your Vehicles" is not a step name: small letters'],
-  [{ name: 'email' }, 'There is a step "email" already.'],
+  [{ name: 'Your Vehicles' }, '"Your Vehicles" is not a valid step name: use lowercase letters'],
+  [{ name: 'email' }, 'Step "email" already exists.'],
   [{ name: 'a', after: 'emial' }, 'There is no step "emial". Did you mean "email"?'],
   [{ name: 'a', after: 'nowhere' }, 'There is no step "nowhere". Steps: industry, '],
   [
@@ -75,9 +75,9 @@ test.each<[NewStep, string]>([
   ],
   [
     { name: 'a', when: 'usesVehicles' },
-    '"tools-and-equipment" is what every visitor comes to last',
+    '"tools-and-equipment" is the last step and submits the answers',
   ],
-  [{ name: 'a', after: 'email', when: 'x' }, 'Write it under "conditions" of the flow first.'],
+  [{ name: 'a', after: 'email', when: 'x' }, 'Add it under "conditions" in the flow file first.'],
 ])('%j is refused: %s', (asked, why) => {
   const result = newStep(shipped, asked);
   expect(result.ok ? '' : result.problems.join(' ')).toContain(why);

@@ -18,9 +18,9 @@ export function defaultMessage(keyword: string, schema: JsonObject): string {
     exclusiveMaximum: `Enter less than ${limit}`,
     multipleOf: `Enter a multiple of ${limit}`,
     minItems: 'Add at least {min}',
-    maxItems: 'Add {max} at most',
+    maxItems: 'Add at most {max}',
     uniqueItems: 'Choose each only once',
-    pattern: 'Check how this is written',
+    pattern: 'Check the format',
   };
   return formatMessage(keyword, schema) ?? texts[keyword] ?? 'Check this answer';
 }

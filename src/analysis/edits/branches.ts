@@ -26,7 +26,9 @@ export const addBranch = (
 ): Result<ProjectTexts, string> =>
   edited(texts, { step, of }, ({ flow, file, from, index }) => {
     const problems = [
-      ...(branch.when === undefined ? ['A branch needs a condition: the default is there.'] : []),
+      ...(branch.when === undefined
+        ? ['A branch needs a condition: the step already has a default.']
+        : []),
       ...wrongBranch(flow, from, branch, from.next),
     ];
     if (problems.length > 0) return failed(problems);
@@ -50,7 +52,7 @@ export const changeBranch = (
     const problems = [
       ...((before.when === undefined) === (branch.when === undefined)
         ? []
-        : ['The default has no condition, and every other way has one.']),
+        : ['The default has no condition, and every branch needs one.']),
       ...wrongBranch(flow, from, branch, others),
     ];
     if (problems.length > 0) return failed(problems);
@@ -74,7 +76,7 @@ export const removeBranch = (
     const before = from.next[way];
     if (before === undefined) return failed([`"${step}" has no such branch.`]);
     if (before.when === undefined) {
-      return failed([`The default of "${step}" stays: everybody needs a way to go on.`]);
+      return failed([`The default of "${step}" cannot be removed: visitors need a next step.`]);
     }
     return ok([{ file, remove: `/steps/${index}/next/${way}` }]);
   });
@@ -109,16 +111,18 @@ function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step[
           `There is no step or page "${to}". ${didYouMean(to, ids) ?? `There are ${ids.join(', ')}.`}`,
         ]),
     ...(ids.includes(to) && isBack
-      ? [`"${to}" does not come after "${from.id}": ways lead forwards, so that everybody arrives.`]
+      ? [
+          `"${to}" does not come after "${from.id}": branches lead forward only, so that every visitor reaches an end page.`,
+        ]
       : []),
     ...(from.submit !== undefined && steps.some(({ id }) => id === to)
-      ? [`"${from.id}" submits the answers: it leads to end pages only.`]
+      ? [`"${from.id}" submits the answers: it can lead only to end pages.`]
       : []),
     ...(from.submit === undefined && to === pages[0]?.id
       ? [`"${from.id}" does not submit the answers, so it cannot lead to "${to}".`]
       : []),
     ...(when !== undefined && fallback?.to === to
-      ? [`Everybody else goes to "${to}" as well: the branch would decide nothing.`]
+      ? [`The default leads to "${to}" too: the branch would have no effect.`]
       : []),
     ...(when === undefined ? [] : wrongCondition(flow, from, when, others)),
   ];
@@ -131,14 +135,16 @@ function wrongCondition(
   others: Step['next'],
 ): string[] {
   if (others.some((way) => way.when === name)) {
-    return [`"${id}" has a branch for "${name}" already.`];
+    return [`"${id}" already has a branch for "${name}".`];
   }
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
-    return [`"${name}" is not a condition name: letters and digits, such as "usesVehicles".`];
+    return [
+      `"${name}" is not a valid condition name: use letters and digits, such as "usesVehicles".`,
+    ];
   }
   if (says !== undefined || Object.hasOwn(conditions, name)) return [];
   return [
-    `There is no condition "${name}". ${didYouMean(name, Object.keys(conditions)) ?? 'Say what it compares.'}`,
+    `There is no condition "${name}". ${didYouMean(name, Object.keys(conditions)) ?? 'Add a comparison.'}`,
   ];
 }
 

@@ -50,7 +50,7 @@ export function addEntry(
     .map(({ name }) => `An entry of "${catalog}" needs "${name}".`);
   const problems = [
     ...missing,
-    ...(isTaken ? [`"${textOf(id)}" is an entry of "${catalog}" already.`] : []),
+    ...(isTaken ? [`"${textOf(id)}" is already an entry of "${catalog}".`] : []),
   ];
   if (problems.length > 0) return failed(problems);
   return ok(applyAll(texts, [{ file, insert: `/entries/${entries.length}`, to: entry }]));

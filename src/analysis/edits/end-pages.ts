@@ -52,9 +52,11 @@ function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string
   return [
     ...(/^[a-z][a-z0-9-]*$/.test(id)
       ? []
-      : [`"${id}" is not a page name: small letters, digits and hyphens, such as "not-offered".`]),
-    ...(isTaken ? [`There is a step or page "${id}" already.`] : []),
-    ...(title.trim() === '' || text.trim() === '' ? ['A page has a title and a text.'] : []),
+      : [
+          `"${id}" is not a valid page name: use lowercase letters, digits and hyphens, such as "not-offered".`,
+        ]),
+    ...(isTaken ? [`Step or page "${id}" already exists.`] : []),
+    ...(title.trim() === '' || text.trim() === '' ? ['A page needs a heading and a text.'] : []),
   ];
 }
 
@@ -76,7 +78,7 @@ export function removePage(
   const named = [
     ...ways
       .filter(({ when }) => when === undefined)
-      .map(({ step }) => `The default of "${step}" leads to "${id}": let it lead elsewhere first.`),
+      .map(({ step }) => `The default of "${step}" leads to "${id}": change it first.`),
     ...flow.steps
       .filter(({ submit }) => submit === id)
       .map((step) => `"${step.id}" submits the answers for "${id}".`),

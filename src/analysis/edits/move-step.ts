@@ -24,14 +24,14 @@ export function moveStep(
   if (problems.length > 0) return failed(problems);
   if (name === after) return failed([`"${name}" cannot follow itself.`]);
   if (name === flow.start) {
-    return failed([`"${name}" is where the flow starts: change "start" by hand.`]);
+    return failed([`"${name}" is the first step: change "start" of the flow by hand.`]);
   }
   const index = flow.steps.findIndex(({ id }) => id === name);
-  if (flow.steps[index - 1]?.id === after) return failed([`"${name}" follows "${after}" already.`]);
+  if (flow.steps[index - 1]?.id === after) return failed([`"${name}" already follows "${after}".`]);
   const taken = takenOut(flow.steps, name);
   if (taken === null) {
     return failed([
-      `"${name}" decides between several ways: which of them move along is for you to say, under "next" of the flow.`,
+      `"${name}" has branches: decide which of them to move with it, and edit "next" in the flow file.`,
     ]);
   }
   const placed = placedAfter(taken.steps, after, taken.step, taken.when);

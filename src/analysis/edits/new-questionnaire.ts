@@ -105,14 +105,14 @@ const prefixOf = (name: string): string =>
 function wrongName(texts: ProjectTexts, name: string): string[] {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     return [
-      `"${name}" is not a questionnaire name: small letters, digits and hyphens, such as "fleet-check".`,
+      `"${name}" is not a valid questionnaire name: use lowercase letters, digits and hyphens, such as "fleet-check".`,
     ];
   }
   const isThere = flowPaths(texts).some((path) => flowName(path) === name);
-  return isThere ? [`There is a questionnaire "${name}" already.`] : [];
+  return isThere ? [`Questionnaire "${name}" already exists.`] : [];
 }
 
 function takenFolder(texts: ProjectTexts, id: string): string[] {
   const isThere = [...texts.keys()].some((path) => path.startsWith(`schemas/${id}/`));
-  return isThere ? [`There is a folder schemas/${id} already: choose another name.`] : [];
+  return isThere ? [`Folder schemas/${id} already exists: choose another name.`] : [];
 }

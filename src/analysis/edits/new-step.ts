@@ -72,7 +72,7 @@ function entryOf(
 function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     return [
-      `"${name}" is not a step name: small letters, digits and hyphens, such as "your-vehicles".`,
+      `"${name}" is not a valid step name: use lowercase letters, digits and hyphens, such as "your-vehicles".`,
     ];
   }
   const isHere = steps.some((step) => step.id === name);
@@ -81,8 +81,8 @@ function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): stri
   if (!isHere && !isFolder) return [];
   return [
     isHere
-      ? `There is a step "${name}" already.`
-      : `There is a folder schemas/${name} already. To ask the same questions in "${id}" as well, write the step into its flow file, as under "Add a questionnaire" of schemas/README.md.`,
+      ? `Step "${name}" already exists.`
+      : `Folder schemas/${name} already exists. To ask the same questions in "${id}" too, add the step to its flow file, as described under "Add a questionnaire" in schemas/README.md.`,
   ];
 }
 
@@ -101,13 +101,13 @@ function wrongCondition(
   if (when === undefined) return [];
   if (steps.some(({ id, submit }) => id === after && submit !== undefined)) {
     return [
-      `"${after}" is what every visitor comes to last, and it submits the answers: a step that only some are asked goes before it.`,
+      `"${after}" is the last step and submits the answers: a conditional step must come before it.`,
     ];
   }
   if (Object.hasOwn(conditions, when)) return [];
   const hint = didYouMean(when, Object.keys(conditions));
   return [
-    `There is no condition "${when}". ${hint ?? 'Write it under "conditions" of the flow first.'}`,
+    `There is no condition "${when}". ${hint ?? 'Add it under "conditions" in the flow file first.'}`,
   ];
 }
 

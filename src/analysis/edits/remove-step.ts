@@ -38,12 +38,12 @@ export function removeStep(
   const missing = wrongPlace(flow, name);
   if (missing.length > 0) return failed(missing);
   if (name === flow.start) {
-    return failed([`"${name}" is where the flow starts: change "start" by hand.`]);
+    return failed([`"${name}" is the first step: change "start" of the flow by hand.`]);
   }
   const taken = takenOut(flow.steps, name);
   if (taken === null) {
     return failed([
-      `"${name}" decides between several ways: remove its branches first, so that it is clear where visitors go on.`,
+      `"${name}" has several next steps: remove its branches first, so that it is clear where visitors are routed.`,
     ]);
   }
   const answers = [taken.step.answers].flat();
@@ -82,7 +82,7 @@ function readersOf(model: Model, name: string, answers: readonly string[]): stri
       ),
     );
   return [
-    ...new Set(found.map(({ place, read }) => `${place} reads "${read}": take that out first.`)),
+    ...new Set(found.map(({ place, read }) => `${place} reads "${read}": remove that first.`)),
   ];
 }
 

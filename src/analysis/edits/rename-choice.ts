@@ -30,14 +30,14 @@ export function renameChoice(
   { path, of, released, was, is }: ChoiceRename,
 ): Result<ProjectTexts, string> {
   if (is.trim() !== is || is === '')
-    return failed(['An id has no spaces around it, and is not empty.']);
+    return failed(['An id must not be empty, or begin or end with a space.']);
   const found = placesOf(buildModels(texts), { path, of, name: '' });
   if (!found.ok) return found;
   const changes = found.value;
   const own = changes.flatMap((change) =>
     change.model.files.flatMap((file) => listedIn(file, change)),
   );
-  if (own.some(({ value }) => value === is)) return failed([`There is a choice "${is}" already.`]);
+  if (own.some(({ value }) => value === is)) return failed([`Choice "${is}" already exists.`]);
   if (own.every(({ value }) => value !== was)) {
     return failed([`"${path}" does not list "${was}" itself: change the id as code.`]);
   }

@@ -99,14 +99,16 @@ export type Change = {
 function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
   const { name } = rename;
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return failed([`"${name}" is not a field name: letters and digits, a letter first.`]);
+    return failed([
+      `"${name}" is not a valid field name: use letters and digits, starting with a letter.`,
+    ]);
   }
   const found = placesOf(models, rename);
   if (!found.ok) return found;
   const taken = found.value.filter(({ model, ...change }) => isTaken(model, renamedPath(change)));
   return taken.length === 0
     ? found
-    : failed(taken.map((one) => `"${renamedPath(one)}" is asked already: choose another name.`));
+    : failed(taken.map((one) => `"${renamedPath(one)}" is already asked: choose another name.`));
 }
 
 /** The field as seen by each questionnaire that has it. */
@@ -125,7 +127,7 @@ export function placesOf(
   if (others.some(({ step }) => step.id !== first.step.id)) {
     const flags = found.map(({ model }) => `--flow ${flowName(model.flowPath)}`);
     return failed([
-      `Questionnaires ask for "${path}" in steps of their own. Say which one you mean: ${flags.join(' or ')}.`,
+      `Several questionnaires ask for "${path}", each in its own step. Choose one: ${flags.join(' or ')}.`,
     ]);
   }
   const changes = models

@@ -24,15 +24,15 @@ export function ChangesView() {
   return (
     <div className={styles['view']}>
       <section>
-        <h2>Files that are not saved</h2>
+        <h2>Unsaved files</h2>
         <UnsavedFiles />
       </section>
       <section aria-busy={!isFresh}>
         <h2>What changes for visitors</h2>
         <p>
           {base?.of === 'disk'
-            ? 'Compared with what is on disk.'
-            : 'Compared with the last commit, saved or not.'}
+            ? 'Compared with the files on disk.'
+            : 'Compared with the last commit, including unsaved edits.'}
         </p>
         <div role="status">
           {failed !== undefined && <p>The comparison stopped: {failed}</p>}

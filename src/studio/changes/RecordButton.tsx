@@ -17,7 +17,7 @@ export function RecordButton({ flowIds }: { flowIds: readonly string[] }) {
   return (
     <div>
       <Button variant="outlined" disabled={message === 'Recording …'} onClick={() => void record()}>
-        This is what they are to see: record it
+        This change is intended: record it
       </Button>
       <span role="status">{message}</span>
     </div>

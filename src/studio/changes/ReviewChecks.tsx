@@ -47,7 +47,7 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
                 <TextField
                   fullWidth
                   size="small"
-                  label="Accept it, because …"
+                  label="Reason to accept it"
                   value={reasons.get(check.id) ?? ''}
                   onChange={({ target }) =>
                     setReasons(new Map([...reasons, [check.id, target.value]]))

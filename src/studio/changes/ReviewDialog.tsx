@@ -18,9 +18,9 @@ export function ReviewDialog({ onClose, make }: Props) {
     return problem === undefined ? [] : [problem];
   };
   return (
-    <EditDialog title="Ready for review" action="Make the branch" onClose={onClose} act={act}>
+    <EditDialog title="Ready for review" action="Create the branch" onClose={onClose} act={act}>
       <p>
-        This makes a branch with one commit of flows/ and schemas/, and the report as its message.
+        This creates a branch with one commit of flows/ and schemas/; the report is its message.
       </p>
       <TextField
         required

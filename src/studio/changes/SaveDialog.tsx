@@ -21,7 +21,7 @@ export function SaveDialog({ onClose, save }: Props) {
   const { answer, failed, isFresh } = useAnalysis('saving', before);
   const isShown = isFresh && (answer !== undefined || failed !== undefined);
   const act = async () => {
-    if (!isShown) return ['Wait until it is known what changes for visitors.'];
+    if (!isShown) return ['Wait until the comparison is finished.'];
     await save();
     return [];
   };
@@ -34,7 +34,7 @@ export function SaveDialog({ onClose, save }: Props) {
       act={act}
     >
       <div className={styles['saving']}>
-        <p>{dirty.length === 1 ? 'This file is written:' : 'These files are written:'}</p>
+        <p>{dirty.length === 1 ? 'This file will be saved:' : 'These files will be saved:'}</p>
         <ul>
           {dirty.map((path) => (
             <li key={path}>
@@ -44,7 +44,7 @@ export function SaveDialog({ onClose, save }: Props) {
         </ul>
       </div>
       <div role="status">
-        {!isFresh && <p>Comparing with what is on disk …</p>}
+        {!isFresh && <p>Comparing with the files on disk …</p>}
         {isFresh && failed !== undefined && <p>The comparison stopped: {failed}</p>}
       </div>
       {isFresh && answer?.map((changes) => <Changes key={changes.flowId} changes={changes} />)}
@@ -62,8 +62,8 @@ function Changes({
       <h3>{flowId}</h3>
       <ReportText text={report} />
       <Lines title="Saved drafts that need a migration" lines={drafts} />
-      <Lines title="Recorded journeys that go elsewhere" lines={journeys} />
-      <Lines title="What visitors see or send otherwise than recorded" lines={seen} />
+      <Lines title="Recorded journeys that take a different path" lines={journeys} />
+      <Lines title="What visitors see or send that differs from the recording" lines={seen} />
     </section>
   );
 }

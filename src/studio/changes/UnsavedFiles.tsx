@@ -53,8 +53,8 @@ function Conflict({ path }: { path: string }) {
   return (
     <>
       <Alert severity="error">
-        <code>{path}</code> changed on disk since you opened it, so nothing is saved. Decide which
-        version to keep: the other one is lost.
+        <code>{path}</code> changed on disk since you opened it, so nothing was saved. Choose the
+        version to keep: the other one will be lost.
       </Alert>
       <SideBySide
         left={{ title: 'On disk', text: disk?.text ?? '' }}
@@ -62,7 +62,7 @@ function Conflict({ path }: { path: string }) {
       />
       <div className={styles['file']}>
         <Button variant="outlined" onClick={() => project.takeDisk([path])}>
-          Keep what is on disk
+          Keep the version on disk
         </Button>
         <Button variant="outlined" onClick={() => project.keepMine([path])}>
           Keep mine

@@ -17,12 +17,12 @@ export function checksOf(
     { id: 'saved', name: 'Everything is saved', against: dirty },
     {
       id: 'findings',
-      name: 'Nothing is wrong for visitors',
+      name: 'There are no errors',
       against: errors.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`),
     },
     { id: 'drafts', name: 'Saved drafts keep their answers', against: of('drafts') },
-    { id: 'journeys', name: 'Recorded journeys go where they went', against: of('journeys') },
-    { id: 'seen', name: 'Visitors see what is recorded', against: of('seen') },
+    { id: 'journeys', name: 'Recorded journeys take the same paths', against: of('journeys') },
+    { id: 'seen', name: 'Visitors see what was recorded', against: of('seen') },
   ];
 }
 
@@ -40,7 +40,7 @@ export function messageOf(
     .map(({ flowId, report }) => `## ${flowId}\n\n${report}`);
   const accepted = checks
     .filter(({ against }) => against.length > 0)
-    .map(({ id, name }) => `- not green: ${name}. ${reasons.get(id) ?? ''}`);
+    .map(({ id, name }) => `- not passed: ${name}. ${reasons.get(id) ?? ''}`);
   return [
     ...reports,
     ...(accepted.length === 0 ? [] : [['## Accepted', ...accepted].join('\n')]),

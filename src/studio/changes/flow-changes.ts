@@ -54,7 +54,7 @@ function changesOf(path: string, earlier: ProjectTexts, texts: ProjectTexts): Fl
   if (!earlier.has(path)) return { ...empty, report: 'This questionnaire is new.', journeys, seen };
   const before = buildModel(earlier, undefined, path);
   if (proofOf(before) === undefined) {
-    return { ...empty, report: 'The version before cannot be run.', journeys, seen };
+    return { ...empty, report: 'The previous version cannot be run.', journeys, seen };
   }
   const { text, errors } = impactReport(before, after);
   return { ...empty, report: text, drafts: errors, journeys, seen };

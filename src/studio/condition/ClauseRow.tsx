@@ -25,7 +25,7 @@ export function ClauseRow({ clause, number, questions, isOfStep, onChange, onRem
       {clause.kind === 'written' ? (
         <p className={styles['written']}>
           {conditionInWords(clause.expression, questions.words)}{' '}
-          <small>Pickers cannot say this: edit it as code.</small>
+          <small>The pickers cannot express this: edit it as code.</small>
         </p>
       ) : (
         <PickedRow {...{ clause, questions, isOfStep, onChange }} />

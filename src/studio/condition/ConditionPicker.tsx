@@ -47,7 +47,7 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
       )}
       {clauses.length > 1 && section === undefined && (
         <Select
-          label="How many of them must hold"
+          label="How many must be true"
           value={join}
           options={[
             { value: 'and', label: 'All of these' },
@@ -104,10 +104,10 @@ function usePicked({ condition, onChange, questions, section }: ConditionPickerP
   const expression = expressionOf(picked, asked);
   const problem =
     expression === undefined
-      ? 'Not written yet: something is still to be chosen, or is not an answer to its question.'
+      ? 'Not applied yet: a value is missing, or is not a valid answer to its question.'
       : sayable(expression)
         ? ''
-        : 'Not written: this page can say each comparison once for a question.';
+        : 'Not applied: here, each comparison can be used only once for a question.';
   const change = (next: Picked) => {
     const expression = expressionOf(next, asked);
     const isWhole = expression !== undefined && sayable(expression);

@@ -151,13 +151,13 @@ const COMPARISONS = {
   after: { words: 'is after', fits: ['date'], takes: 'date', form: { '>': [QUESTION, VALUE] } },
   before: { words: 'is before', fits: ['date'], takes: 'date', form: { '<': [QUESTION, VALUE] } },
   countAtLeast: {
-    words: 'has at least so many entries:',
+    words: 'number of items is at least',
     fits: ['choices', 'list'],
     takes: 'count',
     form: { '>=': [COUNT, VALUE] },
   },
   countAtMost: {
-    words: 'has at most so many entries:',
+    words: 'number of items is at most',
     fits: ['choices', 'list'],
     takes: 'count',
     form: { '<=': [COUNT, VALUE] },

@@ -25,7 +25,7 @@ export function AddEntryDialog({ catalog, onClose }: { catalog: string; onClose:
           required={isRequired}
           multiline={kind === 'texts'}
           type={kind === 'number' ? 'number' : 'text'}
-          helperText={kind === 'texts' ? `${about} One a line.` : about}
+          helperText={kind === 'texts' ? `${about} One per line.` : about}
           value={typed[name] ?? ''}
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
         />

@@ -46,17 +46,17 @@ export function AddStepDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         required
-        label="Its question, as visitors read it"
+        label="Question, as visitors see it"
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />
       <KindSelect value={kind} onChange={setKind} />
       <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
       <Select
-        label="Asked of"
+        label="Asked if"
         value={when}
         options={conditions.map(named)}
-        none="everybody who comes there"
+        none="always, without a condition"
         onChange={setWhen}
       />
     </ProjectEditDialog>

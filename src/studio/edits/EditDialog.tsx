@@ -32,7 +32,7 @@ export function EditDialog(props: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const titleId = useId();
   const run = async (what: Act) =>
-    setProblems(await what().catch(() => ["The studio's server does not answer."]));
+    setProblems(await what().catch(() => ["The studio's server does not respond."]));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // Without this, a nested dialog would also submit the outer one.

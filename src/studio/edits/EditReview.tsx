@@ -41,8 +41,8 @@ function ChangedFile({ path, text }: { path: string; text: string | null }) {
       </Button>
       {isOpen && (
         <SideBySide
-          left={{ title: 'Now', text: before ?? '' }}
-          right={{ title: 'Then', text: text ?? '' }}
+          left={{ title: 'Before', text: before ?? '' }}
+          right={{ title: 'After', text: text ?? '' }}
         />
       )}
     </li>
@@ -59,7 +59,7 @@ function Findings({ change }: { change: Change }) {
       <p role="status">
         {before} before, {after} after.
       </p>
-      {appear.length > 0 && <p>New with this edit:</p>}
+      {appear.length > 0 && <p>New findings:</p>}
       <ul>
         {appear.map(({ code, file, line, message }) => (
           <li key={`${code}${file}${message}`}>
@@ -67,7 +67,7 @@ function Findings({ change }: { change: Change }) {
           </li>
         ))}
       </ul>
-      {vanish.length > 0 && <p>Gone with this edit: {vanish.length}.</p>}
+      {vanish.length > 0 && <p>Resolved findings: {vanish.length}.</p>}
     </>
   );
 }

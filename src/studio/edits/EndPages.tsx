@@ -40,7 +40,7 @@ export function AddPageDialog({ onClose }: Props) {
     >
       {field('id', 'Name, such as not-offered')}
       {field('title', 'Heading')}
-      {field('text', 'Text under it')}
+      {field('text', 'Text below the heading')}
       <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
       <NamedConditionFields after={after} condition={when} onChange={setWhen} />
     </ProjectEditDialog>
@@ -58,8 +58,8 @@ export function RemovePageDialog({ page, onClose }: Props & { page: string }) {
       onDone={() => select({ flowId })}
     >
       <p>
-        The branches that lead to it go too. It stays while everybody else of a step comes to it:
-        you are told which step.
+        The branches that lead to it are removed too. A page that is the default of a step cannot be
+        removed; the error names the step.
       </p>
     </ProjectEditDialog>
   );

@@ -29,7 +29,7 @@ function MoveStepDialog({ step, onClose }: { step: string; onClose: () => void }
       onClose={onClose}
       edit={(texts) => putStep(texts, flowId, step, after)}
     >
-      <p>The ways to it and from it, saved step numbers and recorded journeys move along.</p>
+      <p>Branches to and from it, saved step numbers and recorded journeys are updated.</p>
       <Select label="After" value={after} options={others.map(named)} onChange={setAfter} />
     </ProjectEditDialog>
   );

@@ -34,7 +34,7 @@ export function ProjectEditDialog({ title, action, onClose, edit, onDone, childr
     });
   const other =
     review === undefined
-      ? { label: 'Show what it changes', act: () => made(setReview) }
+      ? { label: 'Show the changes', act: () => made(setReview) }
       : { label: 'Back', act: () => Promise.resolve([]).finally(() => setReview(undefined)) };
   return (
     <EditDialog title={title} action={action} onClose={onClose} act={act} other={other}>

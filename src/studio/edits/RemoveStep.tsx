@@ -32,10 +32,10 @@ function RemoveStepDialog({ step, onClose }: { step: string; onClose: () => void
       onDone={() => select({ flowId, ...(before !== undefined && { step: before }) })}
     >
       <p>
-        Whoever came to it goes on to where it led. What visitors have answered there is lost, and a
-        migration says so; recorded journeys go without it.
+        Visitors are routed to the step that followed it. Answers to its questions are lost, which a
+        migration records; recorded journeys skip it.
       </p>
-      <p>It stays while something else reads its answers: you are told what.</p>
+      <p>A step whose answers are read elsewhere cannot be removed; the error lists the places.</p>
     </ProjectEditDialog>
   );
 }

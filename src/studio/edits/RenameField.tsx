@@ -31,8 +31,8 @@ function RenameFieldDialog({ step, field, onClose }: Props & { onClose: () => vo
       edit={async (texts) => giveName(texts, flowId, { step, field, name }, await api.committed())}
     >
       <p>
-        Schemas, conditions, rules, recorded journeys and texts follow, in every questionnaire that
-        has the step. A migration brings saved answers along.
+        Schemas, conditions, rules, recorded journeys and texts are updated in every questionnaire
+        that has the step. A migration keeps saved answers.
       </p>
       <TextField
         required

@@ -7,7 +7,7 @@ export function Company() {
   const open = useSyncExternalStore(windows.subscribe, windows.getState);
   const studios = useSyncExternalStore(others.subscribe, others.getState);
   if (studios > 0) {
-    return 'Another studio is open on this folder, which keeps edits of its own: save here before you go on there.';
+    return 'Another studio has this folder open and keeps its own edits: save here before you continue there.';
   }
-  return open > 1 ? 'Open in another window too, which keeps edits of its own.' : null;
+  return open > 1 ? 'Also open in another window, which keeps its own edits.' : null;
 }

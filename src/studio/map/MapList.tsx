@@ -24,11 +24,11 @@ export function MapList({ map, marks, passing, onOpen }: Props) {
   const labelOf = (id: string) => map.places.find((place) => place.id === id)?.label ?? id;
   return (
     <TableContainer>
-      <Table size="small" stickyHeader aria-label="Steps, pages and ways">
+      <Table size="small" stickyHeader aria-label="Steps, pages and transitions">
         <TableHead>
           <TableRow>
             <TableCell>Place</TableCell>
-            <TableCell>What is known</TableCell>
+            <TableCell>Status</TableCell>
             <TableCell>Leads to</TableCell>
           </TableRow>
         </TableHead>

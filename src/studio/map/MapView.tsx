@@ -19,7 +19,7 @@ const VISITORS = 200;
 const PROOF = {
   running: 'Proving what can be reached …',
   impossible:
-    'Nothing can be proven, and nobody can be sent through, while there are these errors.',
+    'Nothing can be proven or simulated until these errors are fixed.',
   done: '',
 };
 
@@ -79,7 +79,7 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
         <span className={styles['counted']}>
           {passing.visitors === 0
             ? 'No random visitors counted yet'
-            : `${passing.visitors} random visitors${passing.lost === 0 ? '' : `, ${passing.lost} of them came to no end`}`}
+            : `${passing.visitors} random visitors${passing.lost === 0 ? '' : `, ${passing.lost} of them reached no end page`}`}
         </span>
         <Button size="small" onClick={() => setWanted(passing.visitors + VISITORS)}>
           Count {VISITORS} more
@@ -88,7 +88,7 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
       <p role="status" className={styles['note']}>
         {isReadable
           ? PROOF[proof]
-          : 'The flow file cannot be read as it is: this is the map before that edit.'}
+          : 'The flow file cannot be read: this is the map of its last readable version.'}
       </p>
       {drawn === undefined ? (
         <p className={styles['note']}>Drawing …</p>

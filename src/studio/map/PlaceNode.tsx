@@ -50,7 +50,7 @@ export function PlaceNode({ id, data }: NodeProps<PlaceNodeType>) {
         </span>
         <span className={styles['facts']}>
           {place.kind === 'missing' && <span>Does not exist</span>}
-          {standing === 'unreachable' && <span>Nobody gets here</span>}
+          {standing === 'unreachable' && <span>Unreachable</span>}
           {mark !== undefined && mark.journeys > 0 && <span>✓ {mark.journeys}</span>}
           {findings > 0 && (
             <span className={standing === 'broken' ? styles['errors'] : styles['warnings']}>

@@ -99,7 +99,7 @@ function linksOf({ id, linksTo, papers }: Page): MapWay[] {
     to === undefined
       ? []
       : [{ kind: 'link', id: `${id} ${to}`, from: id, to, when: '', condition }];
-  return [...link(linksTo, 'By its link'), ...link(papers, 'Its papers')];
+  return [...link(linksTo, 'Link'), ...link(papers, 'Papers')];
 }
 
 function missingFrom(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace[] {

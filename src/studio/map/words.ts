@@ -6,9 +6,9 @@ import type { Mark, Standing } from './marks.ts';
  */
 export const STANDINGS: Readonly<Record<Standing, string>> = {
   broken: 'Has errors',
-  unreachable: 'Nobody gets here',
-  covered: 'Taken by recorded journeys',
-  reached: 'Reached, but by no recorded journey',
+  unreachable: 'Unreachable',
+  covered: 'Covered by recorded journeys',
+  reached: 'Reachable, but in no recorded journey',
   unknown: 'Not proven yet',
 };
 
@@ -47,7 +47,7 @@ export function markInWords(mark: Mark | undefined): string[] {
   const { standing, journeys, findings } = mark;
   return [
     standing === 'covered'
-      ? `Taken by ${counted(journeys, 'recorded journey')}`
+      ? `Covered by ${counted(journeys, 'recorded journey')}`
       : STANDINGS[standing],
     ...(findings.length === 0 ? [] : [counted(findings.length, 'finding')]),
   ];

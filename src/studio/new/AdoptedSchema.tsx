@@ -22,8 +22,8 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
       <p role="status">
         {`${counted(count, 'question')} on ${counted(steps.length, 'step')} work; `}
         {refused.length === 0
-          ? 'nothing is refused.'
-          : `${counted(refused.length, 'thing')} refused.`}
+          ? 'nothing is rejected.'
+          : `${counted(refused.length, 'part')} rejected.`}
       </p>
       {refused.length > 0 && (
         <>
@@ -36,12 +36,12 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
           </ul>
           <div>
             <Button variant="outlined" onClick={() => onLeaveOut(rest)}>
-              Leave out what is refused
+              Remove rejected parts
             </Button>
           </div>
         </>
       )}
-      <h3>What will be asked</h3>
+      <h3>Resulting questions</h3>
       {steps.map((step) => (
         <div key={step.id} role="group" aria-label={step.label}>
           <p>{step.label}</p>

@@ -36,14 +36,14 @@ export function NewQuestionnaireDialog({ onClose }: { onClose: () => void }) {
     if (pasted?.part === undefined) return failed([pasted?.problem ?? '']);
     if (answer === undefined || !isFresh) return failed(['The schema is still being checked.']);
     if (answer.refused.length > 0) {
-      return failed(['Leave out what is refused, or write it otherwise.']);
+      return failed(['Remove the rejected parts or rewrite them.']);
     }
     return edited(texts, () => newQuestionnaire(texts, { name, title, steps: answer.steps }));
   };
   return (
     <ProjectEditDialog
       title="New questionnaire"
-      action="Make it"
+      action="Create"
       onClose={onClose}
       edit={edit}
       onDone={() => {
@@ -55,14 +55,14 @@ export function NewQuestionnaireDialog({ onClose }: { onClose: () => void }) {
       <TextField
         required
         label="Name, such as fleet-check"
-        helperText="Of its file, and its address."
+        helperText="Used for its file and its address."
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
         required
         label="Title"
-        helperText="What a link to it says."
+        helperText="The text of links to it."
         slotProps={{ htmlInput: { maxLength: 70 } }}
         value={title}
         onChange={({ target }) => setTitle(target.value)}

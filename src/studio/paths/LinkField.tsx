@@ -26,10 +26,10 @@ export function LinkField() {
   return (
     <TextField
       size="small"
-      label="Link of a finding"
+      label="Replay link of a finding"
       value={link}
       error={isWrong}
-      helperText={isWrong && 'This is not a replay link of a step of this project.'}
+      helperText={isWrong && 'This is not a replay link to a step of this project.'}
       onChange={({ target }) => void open(target.value)}
     />
   );

@@ -15,7 +15,7 @@ export function OpenStepTable({ step, onChange }: Props) {
   return (
     <section aria-label={label} className={styles['step']}>
       <h2>{label}</h2>
-      {!isOnPath && <p>This visitor does not come here: answers of this step are set aside.</p>}
+      {!isOnPath && <p>This visitor does not reach this step: its answers are set aside.</p>}
       {reads.map((text) => (
         <p key={text} className={styles['reads']}>
           {text}
@@ -45,7 +45,7 @@ export function OpenStepTable({ step, onChange }: Props) {
           </Button>
         ))}
         <Button size="small" onClick={() => onChange({ kind: 'clear', step: id })}>
-          Empty this step
+          Clear this step
         </Button>
       </div>
     </section>

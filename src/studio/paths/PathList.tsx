@@ -5,7 +5,7 @@ import styles from './paths.module.css';
 const STANDINGS: Readonly<Record<PathStep['standing'], { sign: string; words: string }>> = {
   answered: { sign: '✓', words: 'answered' },
   open: { sign: '○', words: 'not answered yet' },
-  refused: { sign: '▲', words: 'does not take its answers' },
+  refused: { sign: '▲', words: 'rejects its answers' },
 };
 
 type Props = { view: PathView; open: string | undefined; onOpen: (step: string) => void };
@@ -42,7 +42,7 @@ export function PathList({ view: { steps, end }, open, onOpen }: Props) {
         ))}
       </ol>
       <p className={styles['end']}>
-        {end === null ? 'The way comes to no end.' : `Ends at ${end.label}.`}
+        {end === null ? 'The path reaches no end page.' : `Ends at ${end.label}.`}
       </p>
     </section>
   );

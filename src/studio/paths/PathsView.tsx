@@ -36,11 +36,11 @@ function PathsOf({ flow }: { flow: FlowOutline }) {
   );
   const choose = (id: string) => select({ flowId, step: id });
 
-  if (view === undefined) return <p className={styles['note']}>Walking …</p>;
+  if (view === undefined) return <p className={styles['note']}>Computing the path …</p>;
   if (view === null) {
     return (
       <p className={styles['note']}>
-        Nobody can walk this questionnaire as it is: see the findings below.
+        This questionnaire cannot be run: see the findings below.
       </p>
     );
   }

@@ -23,10 +23,10 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
     if (outcome.kind === 'failed') return setMessages([outcome.why]);
     if (!outcome.answer.ok) return setMessages(outcome.answer.problems);
     if (project.getState().texts !== texts) {
-      return setMessages(['The files were edited in the meantime. Record once more.']);
+      return setMessages(['The files changed in the meantime. Record again.']);
     }
     project.editAll(new Map(outcome.answer.value));
-    setMessages([`Recorded as “${id}”. Save, and npm run simulate plays it.`]);
+    setMessages([`Recorded as “${id}”. After you save, npm run simulate replays it.`]);
     setId('');
     setAbout('');
   };
@@ -40,7 +40,7 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
       }}
     >
       <h2>Record as a journey</h2>
-      <p>Answers that are missing are recorded as the simplest ones that their steps take.</p>
+      <p>Missing answers are filled in with the simplest ones that their steps accept.</p>
       <TextField
         fullWidth
         size="small"

@@ -43,7 +43,7 @@ export function StartFrom({ flowPath, tried, onShow }: Props) {
         }))}
       />
       <Choice
-        label="Visitor of a finding"
+        label="Visitor from a finding"
         items={witnesses.map((finding) => ({
           name: `${finding.code} ${finding.file}:${finding.line}`,
           about: finding.message,

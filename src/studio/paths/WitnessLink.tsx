@@ -26,7 +26,7 @@ export function WitnessLink({ finding }: { finding: Finding }) {
   };
   return (
     <Link component="button" onClick={open}>
-      Walk to it as its visitor
+      Show its visitor’s path
     </Link>
   );
 }

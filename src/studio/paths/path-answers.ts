@@ -33,7 +33,7 @@ export const PATH_ANSWERS = {
     const subject = runnable(texts, flowPath);
     if (from.kind === 'random') return sessionOfRandom(subject, from.seed);
     const journey = recordedOf(texts, flowPath).scenarios.find(({ id }) => id === from.id);
-    if (journey === undefined) throw new Error(`There is no journey "${from.id}" any more.`);
+    if (journey === undefined) throw new Error(`Journey "${from.id}" no longer exists.`);
     return sessionOf(subject, journey);
   },
   change(

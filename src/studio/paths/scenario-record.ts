@@ -53,12 +53,12 @@ const jsonOf = (recording: object): JsonObject =>
 
 function nameProblems({ scenarios }: Recorded, id: string, about: string): string[] {
   return [
-    ...(ID.test(id) ? [] : ['Write the name in small letters, digits and hyphens.']),
+    ...(ID.test(id) ? [] : ['Use lowercase letters, digits and hyphens in the name.']),
     ...(id.startsWith('cover-')
       ? ['Choose another name: npm run simulate -- --generate replaces journeys called "cover-…".']
       : []),
-    ...(scenarios.some((one) => one.id === id) ? [`There is a journey "${id}" already.`] : []),
-    ...(about.trim() === '' ? ['Say who the visitor is and what the journey shows.'] : []),
+    ...(scenarios.some((one) => one.id === id) ? [`Journey "${id}" already exists.`] : []),
+    ...(about.trim() === '' ? ['Describe who the visitor is and what the journey shows.'] : []),
   ];
 }
 
@@ -81,7 +81,7 @@ function journeyOf(
   const { trail, end, stoppedAt } = play(subject, visitorOf(subject, given));
   if (stoppedAt !== null || end === null) {
     const label = flow.step(stoppedAt ?? '')?.source.label ?? stoppedAt;
-    return failed([`“${label}” does not take its answers: see what it says, and change them.`]);
+    return failed([`“${label}” rejects its answers: read its messages and change them.`]);
   }
   return ok({ ...given, path: trail, end });
 }

@@ -46,7 +46,7 @@ export function JsonAnswer({ value, onAnswer, helperText, isWrong, ...rest }: Pr
       shown={value === undefined ? '' : JSON.stringify(value)}
       onDone={(text) => {
         const json = parsed(text);
-        setProblem(json === null ? 'This is not JSON, and was not taken.' : '');
+        setProblem(json === null ? 'This is not valid JSON, so it was not applied.' : '');
         if (json !== null) onAnswer(json.value);
       }}
     />

@@ -41,16 +41,16 @@ export function PreviewPane() {
         </ToggleButtonGroup>
         <Button onClick={startOver}>Start over</Button>
         {Object.keys(answers).length > 0 && (
-          <Button onClick={() => takeOver(answers)}>As in Paths</Button>
+          <Button onClick={() => takeOver(answers)}>Use answers from Paths</Button>
         )}
       </div>
       <div role="status">
         {kept !== undefined && (
-          <Alert severity="warning">The last version that can be shown. {kept}</Alert>
+          <Alert severity="warning">This is the last version that could be shown. {kept}</Alert>
         )}
         {file.startsWith('schemas/content/') && (
           <Alert severity="info">
-            Texts of pages show here after the studio has been started again.
+            Changes to page texts appear here after the studio is restarted.
           </Alert>
         )}
       </div>

@@ -20,8 +20,8 @@ export async function saveAll(project: ProjectStore, api: StudioApi): Promise<st
     }
     project.load((await api.load()).files);
     const paths = answer.conflicts.map(({ path }) => path).join(', ');
-    return `Not saved: ${paths} changed on disk. Decide under "Changes".`;
+    return `Not saved: ${paths} changed on disk. Choose a version under "Changes".`;
   } catch {
-    return "Not saved: the studio's server does not answer. Your edits are kept in this browser.";
+    return "Not saved: the studio's server does not respond. Your edits are kept in this browser.";
   }
 }

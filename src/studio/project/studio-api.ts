@@ -50,7 +50,7 @@ export function studioApi(token: string): StudioApi {
     });
   const read = async <Answer>(path: string): Promise<Answer> => {
     const response = await ask(path);
-    if (!response.ok) throw new Error(`The studio's server answers with ${response.status}.`);
+    if (!response.ok) throw new Error(`The studio's server responded with ${response.status}.`);
     return (await response.json()) as Answer;
   };
   const send = async <Answer>(path: string, body: object): Promise<Answer | Refused> => {

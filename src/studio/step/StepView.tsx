@@ -11,7 +11,7 @@ import { StepForm } from './form/StepForm.tsx';
 /** Tab labels of a step's files. */
 const NAMES: Readonly<Record<string, string>> = {
   'schema.json': 'Questions',
-  'ui.json': 'Words and look',
+  'ui.json': 'Texts and widgets',
   'rules.json': 'Rules',
 };
 

@@ -90,7 +90,7 @@ const Tree = memo(function Tree(props: Props) {
         ),
       )}
       {item(LISTS, 'Lists of choices', [], catalogs.map(fileItem))}
-      {item(CONTENT, 'Texts of pages', [], content.map(fileItem))}
+      {item(CONTENT, 'Page texts', [], content.map(fileItem))}
     </SimpleTreeView>
   );
 }, sameJson);

@@ -26,7 +26,7 @@ export function BranchDialog({ step, way, onClose }: Props) {
   const [when, setWhen] = useState<NamedCondition>({ name: way?.when ?? '' });
   return (
     <ProjectEditDialog
-      title={way === undefined ? `Add a branch to "${step}"` : `Change a way out of "${step}"`}
+      title={way === undefined ? `Add a branch to "${step}"` : `Change where "${step}" leads`}
       action={way === undefined ? 'Add' : 'Change'}
       onClose={onClose}
       edit={(all) =>
@@ -41,7 +41,7 @@ export function BranchDialog({ step, way, onClose }: Props) {
     >
       <Select label="Leads to" value={to} options={goals} onChange={setTo} />
       {isDefault ? (
-        <p>This is the way of everybody for whom no branch above holds.</p>
+        <p>This is the default: visitors follow it if no branch applies.</p>
       ) : (
         <NamedConditionFields after={step} condition={when} onChange={setWhen} />
       )}

@@ -31,7 +31,7 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
   return (
     <>
       <Select
-        label="For whom"
+        label="Condition"
         value={isKnown ? name : ''}
         none="a new condition"
         options={conditions.map(named)}
@@ -45,7 +45,7 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
           onChange={({ target }) => onChange({ ...condition, name: target.value })}
         />
       )}
-      {isKnown && <p>Everything that names this condition follows it.</p>}
+      {isKnown && <p>Changes to this condition apply wherever it is used.</p>}
       <ConditionPicker
         key={isKnown ? name : ''}
         condition={says ?? written ?? null}

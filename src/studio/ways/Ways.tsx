@@ -18,7 +18,7 @@ export function Ways({ step }: { step: string }) {
   return (
     <section aria-labelledby="ways-out">
       <h2 className={styles['title']} id="ways-out">
-        Ways on
+        Branches
       </h2>
       <ul className={styles['ways']}>
         {ways.map((way) => (
@@ -36,7 +36,7 @@ function WayLine({ step, way }: { step: string; way: Way }) {
   const { words } = useQuestions();
   const { when, to } = way;
   const condition =
-    when === undefined ? 'Everybody else' : `If ${conditionInWords({ condition: when }, words)}`;
+    when === undefined ? 'Default' : `If ${conditionInWords({ condition: when }, words)}`;
   const name = when === undefined ? `the default to ${to}` : `the branch to ${to}`;
   return (
     <li className={styles['way']}>
@@ -71,8 +71,8 @@ function RemoveBranchDialog({ step, way, onClose }: RemoveProps) {
       }
     >
       <p>
-        Whoever took it goes on along the other ways. Its condition goes too, unless something else
-        uses it.
+        Its visitors follow the other branches or the default. Its condition is removed too, unless
+        something else uses it.
       </p>
     </ProjectEditDialog>
   );

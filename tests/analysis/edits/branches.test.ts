@@ -47,9 +47,9 @@ test.each<[string, Branch, string]>([
   ['person', { to: 'day' }, 'A branch needs a condition'],
   ['person', { when: isFarm, to: 'dya' }, 'There is no step or page "dya". Did you mean "day"?'],
   ['person', { when: isFarm, to: 'crafts' }, '"crafts" does not come after "person"'],
-  ['person', { when: isFarm, to: 'work' }, 'the branch would decide nothing.'],
-  ['kind', { when: { name: 'isCraft' }, to: 'day' }, 'has a branch for "isCraft" already.'],
-  ['person', { when: { name: 'is farm' }, to: 'day' }, 'is not a condition name'],
+  ['person', { when: isFarm, to: 'work' }, 'the branch would have no effect.'],
+  ['kind', { when: { name: 'isCraft' }, to: 'day' }, 'already has a branch for "isCraft".'],
+  ['person', { when: { name: 'is farm' }, to: 'day' }, 'is not a valid condition name'],
   ['person', { when: { name: 'isFarm' }, to: 'day' }, 'There is no condition "isFarm".'],
   ['person', { when: isFarm, to: 'offer' }, '"person" does not submit the answers'],
 ])('a branch of %s, %j, is refused: %s', (step, branch, reason) => {

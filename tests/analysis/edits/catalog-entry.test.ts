@@ -21,7 +21,7 @@ test('an entry is added at the end of its catalog', () => {
 });
 
 test.each([
-  [{ id: 'Ohio', label: 'Ohio', code: 'OH' }, '"Ohio" is an entry of "states" already.'],
+  [{ id: 'Ohio', label: 'Ohio', code: 'OH' }, '"Ohio" is already an entry of "states".'],
   [{ id: 'Utah', label: 'Utah' }, 'An entry of "states" needs "code".'],
 ])('%j is refused: %s', (entry, reason) => {
   expect(why(addEntry(tiny, 'states', entry))).toContain(reason);

@@ -38,9 +38,9 @@ test('it is removed with the branches that lead to it', () => {
 });
 
 test.each<[Partial<NewPage>, string]>([
-  [{ id: 'day' }, 'There is a step or page "day" already.'],
-  [{ id: 'Not offered' }, 'is not a page name'],
-  [{ title: ' ' }, 'A page has a title and a text.'],
+  [{ id: 'day' }, 'Step or page "day" already exists.'],
+  [{ id: 'Not offered' }, 'is not a valid page name'],
+  [{ title: ' ' }, 'A page needs a heading and a text.'],
   [{ after: 'nowhere' }, 'There is no step "nowhere".'],
 ])('%j is refused: %s', (part, reason) => {
   expect(why(addPage(tiny, { ...page, ...part }))).toContain(reason);

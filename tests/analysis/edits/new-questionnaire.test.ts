@@ -34,8 +34,8 @@ test('the links of the site lead to the first questionnaire of a project', () =>
 });
 
 test.each([
-  ['Fleet', '"Fleet" is not a questionnaire name: small letters'],
-  ['tiny', 'There is a questionnaire "tiny" already.'],
+  ['Fleet', '"Fleet" is not a valid questionnaire name: use lowercase letters'],
+  ['tiny', 'Questionnaire "tiny" already exists.'],
   ['products', '"/products" is an address of the site already'],
 ])('%s is refused: %s', (name, why) => {
   const result = newQuestionnaire(texts, { name, title: 'Ask about your fleet' });
@@ -46,6 +46,6 @@ test('the folder of another step is never overwritten', () => {
   const taken = new Map([...texts, ['schemas/fleet-contact/schema.json', '{}']]);
   const result = newQuestionnaire(taken, { name: 'fleet', title: 'Ask about your fleet' });
   expect(result.ok ? '' : result.problems.join(' ')).toContain(
-    'There is a folder schemas/fleet-contact',
+    'Folder schemas/fleet-contact already exists',
   );
 });

@@ -73,9 +73,9 @@ test('a step that another questionnaire uses keeps its folder', () => {
 });
 
 test.each([
-  ['kind', '"kind" is where the flow starts'],
+  ['kind', '"kind" is the first step'],
   ['wrok', 'There is no step "wrok". Did you mean "work"?'],
-  ['person', '"conditions/hasPartner" of flows/tiny.json reads "person.partner": take that out'],
+  ['person', '"conditions/hasPartner" of flows/tiny.json reads "person.partner": remove that'],
   ['person', '"remote/columns/email" of flows/tiny.json reads "person.email"'],
   ['crafts', '"values/offeredJobs" of flows/tiny.json reads "crafts"'],
 ])('%s is refused: %s', (name, reason) => {

@@ -76,8 +76,8 @@ test('renames before a release share one version, and two of one choice become o
 });
 
 test.each([
-  ['person.partner', 'yes', 'no', 'There is a choice "no" already.'],
-  ['person.partner', 'yes', ' ', 'An id has no spaces around it, and is not empty.'],
+  ['person.partner', 'yes', 'no', 'Choice "no" already exists.'],
+  ['person.partner', 'yes', ' ', 'An id must not be empty, or begin or end with a space.'],
   ['person.partner', 'maybe', 'x', '"person.partner" does not list "maybe" itself'],
   ['kind', 'craft', 'x', '"kind" does not list "craft" itself: change the id as code.'],
   ['person.unheard', 'yes', 'x', 'No step asks for "person.unheard".'],

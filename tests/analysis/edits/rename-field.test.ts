@@ -82,10 +82,14 @@ test('a rename after a release makes a new version', () => {
 test.each([
   ['person.nam', 'fullName', 'No step asks for "person.nam". Did you mean "person.name"?'],
   ['unheard.of', 'x', 'No step asks for "unheard.of". Write its path, such as person.name.'],
-  ['person.name', 'email', '"person.email" is asked already: choose another name.'],
-  ['person.name', '1st', '"1st" is not a field name: letters and digits, a letter first.'],
-  ['person.name', 'constructor', '"constructor" is not a field name'],
-  ['person.name', 'a.b', '"a.b" is not a field name'],
+  ['person.name', 'email', '"person.email" is already asked: choose another name.'],
+  [
+    'person.name',
+    '1st',
+    '"1st" is not a valid field name: use letters and digits, starting with a letter.',
+  ],
+  ['person.name', 'constructor', '"constructor" is not a valid field name'],
+  ['person.name', 'a.b', '"a.b" is not a valid field name'],
 ])('%s cannot become %s: %s', (path, name, why) => {
   expect(refusal(path, name)).toContain(why);
 });

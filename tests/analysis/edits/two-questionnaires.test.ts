@@ -37,7 +37,7 @@ test('a new step goes into the named questionnaire, and the other one stays unch
 
 test('a new step does not take the folder of another questionnaire', () => {
   expect(why(newStep(two, { name: 'wish', of: TINY }))).toContain(
-    'There is a folder schemas/wish already. To ask the same questions in "tiny" as well, write',
+    'Folder schemas/wish already exists. To ask the same questions in "tiny" too, add',
   );
 });
 
@@ -92,7 +92,7 @@ test('a path that belongs to different steps is ambiguous, so the command asks',
     ['schemas/wish/schema.json', schema],
   ]);
   expect(why(renameField(texts, { path: 'person.name', name: 'called' }))).toBe(
-    'Questionnaires ask for "person.name" in steps of their own. Say which one you mean: --flow tiny or --flow visit.',
+    'Several questionnaires ask for "person.name", each in its own step. Choose one: --flow tiny or --flow visit.',
   );
   const { flows } = done(renameField(texts, { path: 'person.name', name: 'called', of: TINY }));
   expect(flows).toEqual([TINY]);

@@ -63,7 +63,7 @@ export const DIALOGS: readonly Opened[] = [
   },
   {
     of: 'BranchDialog',
-    title: 'Change a way out of "kind"',
+    title: 'Change where "kind" leads',
     at: 'Kind',
     opener: 'Change the branch to crafts …',
     first: 'Leads to',

@@ -91,12 +91,12 @@ test('an edit is looked at with its findings before it is made, and undone as on
   await page.keyboard.type('pets');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Do you have pets?');
-  await button('Show what it changes').press('Enter');
+  await button('Show the changes').press('Enter');
   await expect(dialog()).toContainText('3 files change');
   await expect(dialog()).toContainText('schemas/pets/schema.json (new)');
   await expect(dialog()).toContainText('0 before, 0 after.');
   await button('Compare flows/tiny.json').press('Enter');
-  await expect(dialog().getByRole('textbox', { name: 'Then' })).toContainText('"pets"');
+  await expect(dialog().getByRole('textbox', { name: 'After' })).toContainText('"pets"');
   expect(await violations(page, ['frame-tested'])).toEqual([]);
   await button('Add').press('Enter');
   await expect(tree('Pets')).toBeVisible();
@@ -113,7 +113,7 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   };
   await tree('Person').click();
   await summary('Age').press('Alt+ArrowUp');
-  await expect(page.getByText('“Age” is question 2 of 6 now.')).toBeVisible();
+  await expect(page.getByText('“Age” is now question 2 of 6.')).toBeVisible();
   await expect(summary('Age')).toBeFocused();
   await button('Move “Age” down').press('Enter');
   await expect(button('Move “Age” down')).toBeFocused();
@@ -148,7 +148,7 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   await button('Remove the question …').press('Enter');
   await button('Remove').press('Enter');
   await expect(summary('Name of the partner')).toBeFocused();
-  await expect(page.getByText('“Do you dance?” is removed.')).toBeVisible();
+  await expect(page.getByText('“Do you dance?” was removed.')).toBeVisible();
 });
 
 test('an edit that breaks something says so before it is made', async () => {
@@ -158,7 +158,7 @@ test('an edit that breaks something says so before it is made', async () => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await button('Show what it changes').press('Enter');
+  await button('Show the changes').press('Enter');
   await expect(dialog()).toContainText('0 before, 1 after.');
   await expect(dialog()).toContainText('F3: "utah" is not what belongs here');
   await page.keyboard.press('Escape');
@@ -232,14 +232,14 @@ test('a pasted schema says what works and what is refused, and becomes a questio
   await page.keyboard.insertText(JSON.stringify(schema));
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(JSON.stringify(ui));
-  await expect(dialog()).toContainText('8 things refused.');
+  await expect(dialog()).toContainText('8 parts rejected.');
   await expect(dialog()).toContainText('Take it out: the form decides that for all fields alike.');
-  await button('Make it').press('Enter');
-  await expect(dialog()).toContainText('Leave out what is refused, or write it otherwise.');
-  await button('Leave out what is refused').press('Enter');
-  await expect(dialog()).toContainText('5 questions on 1 step work; nothing is refused.');
+  await button('Create').press('Enter');
+  await expect(dialog()).toContainText('Remove the rejected parts or rewrite them.');
+  await button('Remove rejected parts').press('Enter');
+  await expect(dialog()).toContainText('5 questions on 1 step work; nothing is rejected.');
   expect(await violations(page, ['frame-tested'])).toEqual([]);
-  await button('Make it').press('Enter');
+  await button('Create').press('Enter');
   await expect(tree('registration')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'A registration form' })).toHaveCount(0);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(

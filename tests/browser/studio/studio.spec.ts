@@ -150,7 +150,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     const theirs = read(SCHEMA).replace('"type": "object"', '"type":   "object"');
     writeFileSync(join(root, SCHEMA), theirs);
     await save(page);
-    await expect(page.getByText('changed on disk. Decide under')).toBeVisible();
+    await expect(page.getByText('changed on disk. Choose a version under')).toBeVisible();
     expect(read(SCHEMA)).toBe(theirs);
     await page.getByRole('tab', { name: 'Changes' }).click();
     await expect(page.getByRole('textbox', { name: 'On disk' })).toContainText(

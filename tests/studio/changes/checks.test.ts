@@ -37,7 +37,7 @@ it('give the message of the commit: the reports of what changes, and what was ac
   expect(messageOf(changes, checks, new Map([['seen', 'It is meant so.']]))).toBe(
     [
       '## tiny\n\nA question is new.',
-      '## Accepted\n- not green: Visitors see what is recorded. It is meant so.',
+      '## Accepted\n- not passed: Visitors see what was recorded. It is meant so.',
     ].join('\n\n'),
   );
 });

@@ -46,7 +46,7 @@ test('a condition is written once its last choice is made, and read as a sentenc
     'Is there live music?',
   );
   expect(written).toEqual([]);
-  expect(screen.getByRole('status').textContent).toContain('Not written yet');
+  expect(screen.getByRole('status').textContent).toContain('Not applied yet');
   await user.selectOptions(row(1).getByRole('combobox', { name: 'Value' }), 'Yes');
   await screen.findByText('If "Is there live music?" is "Yes"');
 
@@ -58,7 +58,7 @@ test('a condition is written once its last choice is made, and read as a sentenc
   await user.selectOptions(row(2).getByRole('combobox', { name: 'Comparison' }), 'is at least');
   await user.type(row(2).getByRole('spinbutton', { name: 'Value' }), '20');
   await user.selectOptions(
-    screen.getByRole('combobox', { name: 'How many of them must hold' }),
+    screen.getByRole('combobox', { name: 'How many must be true' }),
     'Any of these',
   );
   await screen.findByText(/is "Yes" or "Percent for the band" is at least 20$/);
@@ -100,6 +100,6 @@ test('for the "if" of a step only what it can say is offered, and written', asyn
   await user.click(screen.getByRole('button', { name: 'Add another comparison' }));
   await user.selectOptions(row(2).getByRole('combobox', { name: 'Question' }), 'What do you need?');
   await user.selectOptions(row(2).getByRole('combobox', { name: 'Value' }), 'Light');
-  expect(screen.getByRole('status').textContent).toContain('once for a question');
+  expect(screen.getByRole('status').textContent).toContain('only once for a question');
   expect(written).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('what a step refuses is said at its question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Person' }));
   await user.type(await screen.findByRole('spinbutton', { name: 'Age' }), '7{Enter}');
   expect(await screen.findByText('18 or more')).toBeDefined();
-  expect(await screen.findByRole('img', { name: 'does not take its answers' })).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'rejects its answers' })).toBeDefined();
 });
 
 test('a visitor is recorded as an edit of the files that npm run simulate reads', async () => {

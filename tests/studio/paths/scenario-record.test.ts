@@ -80,7 +80,7 @@ describe('nothing is recorded', () => {
   };
 
   test.each([
-    ['Some Body', /small letters/],
+    ['Some Body', /lowercase letters/],
     ['cover-9', /another name/],
     ['somebody', /already/],
   ])('under the name %s', (id, problem) => {
@@ -88,13 +88,13 @@ describe('nothing is recorded', () => {
   });
 
   test('without a word about it', () => {
-    expect(problemsOf(first, 'new', NEW_SESSION, ' ').join(' ')).toMatch(/Say who the visitor is/);
+    expect(problemsOf(first, 'new', NEW_SESSION, ' ').join(' ')).toMatch(/Describe who the visitor is/);
   });
 
   test('of answers that a step refuses', () => {
     const session = after(OHIO, answer('kind', '/kind', 'shop'), answer('person', '/age', 7));
     expect(problemsOf(first, 'young', session)).toEqual([
-      '“Person” does not take its answers: see what it says, and change them.',
+      '“Person” rejects its answers: read its messages and change them.',
     ]);
   });
 });

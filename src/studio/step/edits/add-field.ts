@@ -30,10 +30,10 @@ export function addField(
   const around = located(fields, parent)?.field;
   const place = parent === '' ? PAGE : around?.inside;
   if (place === undefined || place === null) {
-    return failed([`"${parent}" has no questions inside of it.`]);
+    return failed([`"${parent}" cannot contain questions.`]);
   }
   if (around !== undefined && hasFixedFields(around)) {
-    return failed([`"${parent}" asks for what its widget shows, and nothing else.`]);
+    return failed([`The widget of "${parent}" has fixed questions, so none can be added.`]);
   }
   const problem = wrongName(texts, step, { name, label, around, fields });
   if (problem !== undefined) return failed([problem]);
@@ -71,11 +71,11 @@ function wrongName(
 ): string | undefined {
   if (label.trim() === '') return 'A question needs a label.';
   if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return `"${name}" is not a field name: letters and digits, a letter first.`;
+    return `"${name}" is not a valid field name: use letters and digits, starting with a letter.`;
   }
   const isTaken = namesOf(around?.fields ?? fields).includes(name);
   if (isTaken || (around === undefined && isSectionTaken(texts, step, name))) {
-    return `"${name}" is asked already: choose another name.`;
+    return `"${name}" is already asked: choose another name.`;
   }
   return undefined;
 }

@@ -19,13 +19,13 @@ const ALWAYS: Case = { test: null, isTurned: false };
 
 /** Why a question's condition cannot be changed, as a sentence; undefined if it can. */
 export function whyFixed(texts: Texts, step: string, field: FormField): string | undefined {
-  if (field.isKind) return 'The kinds of this page are told apart by its answer.';
+  if (field.isKind) return 'Its answer decides between the kinds of this page.';
   if (isPrefilled(texts, step, field.name)) {
-    return 'A link can answer it before the page is there.';
+    return 'A link can prefill it before the page loads.';
   }
   const isAlways = field.groups.some(({ test }) => test === null);
   return isAlways && field.groups.length > 1
-    ? 'It is always asked, and described once more for some answers.'
+    ? 'It is always asked, but some answers change its definition.'
     : undefined;
 }
 

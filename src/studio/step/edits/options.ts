@@ -62,18 +62,18 @@ export function addOption(
   { id, label }: { id: string; label: string },
 ): Result<Texts, string> {
   const { field, own } = optionsAt(texts, step, path);
-  if (own.isPair) return failed(['This question has two choices, as it is shown.']);
+  if (own.isPair) return failed(['The widget of this question shows exactly two choices.']);
   const value = valueOf(field, id.trim());
   const words = label.trim();
   if (value === undefined || words === '') {
     return failed([
       value === undefined
-        ? 'This question has numbers as choices.'
-        : 'A choice needs words, and an id.',
+        ? 'The choices of this question are numbers: write a number as the id.'
+        : 'A choice needs a label and an id.',
     ]);
   }
   if (own.options.some((one) => sameJson(one.value, value))) {
-    return failed([`There is a choice "${id}" already.`]);
+    return failed([`Choice "${id}" already exists.`]);
   }
   const at = [...own.at, own.options.length];
   const add = (json: Json) => put(texts, schemaFile(step), at, json);

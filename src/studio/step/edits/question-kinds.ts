@@ -41,17 +41,17 @@ const number = (label: string, type: string, widget: string): QuestionKindOffer 
 /** The kinds of questions, each with limits and messages that pass `npm run validate`. */
 export const QUESTION_KINDS = {
   text: text('One line of text', 'text', 100),
-  textarea: text('A text of several lines', 'textarea', 500),
+  textarea: text('Several lines of text', 'textarea', 500),
   yesNo: {
     label: 'Yes or no',
     schema: { type: 'boolean' },
     ui: look('yes-no', {}, { choices: { true: { label: 'Yes' }, false: { label: 'No' } } }),
   },
   radio: choice('One of several choices', 'radio'),
-  select: choice('One of a drop-down list', 'select'),
+  select: choice('One choice from a drop-down list', 'select'),
   cards: choice('One of several cards', 'cards'),
   checks: {
-    label: 'Several of a list of choices',
+    label: 'Several choices from a list',
     schema: {
       type: 'array',
       uniqueItems: true,
@@ -104,7 +104,7 @@ export const QUESTION_KINDS = {
     ui: look('checkbox', {}, { hideOptional: true }),
   },
   list: {
-    label: 'A list of several things, with questions for each',
+    label: 'A list of items, with questions for each',
     schema: {
       type: 'array',
       minItems: 1,
@@ -118,7 +118,7 @@ export const QUESTION_KINDS = {
     ui: {
       ...look(
         'list',
-        { minItems: 'Add one', maxItems: 'Give {max} at most' },
+        { minItems: 'Add one', maxItems: 'Add at most {max}' },
         { itemTitle: 'Entry {number}', addLabel: 'Add an entry' },
       ),
       items: { name: look('text', { required: 'Enter the name', maxLength: TOO_LONG }) },

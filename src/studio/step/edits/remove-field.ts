@@ -49,20 +49,20 @@ function needed(
   step: string,
   { field, siblings, around }: ReturnType<typeof fieldIn>,
 ): string | undefined {
-  if (field.isKind) return 'The kinds of this page are told apart by its answer.';
+  if (field.isKind) return 'Its answer decides between the kinds of this page.';
   if (around !== undefined && hasFixedFields(around)) {
-    return `The widget of "${labelOf(around)}" asks for it.`;
+    return `The widget of "${labelOf(around)}" requires it.`;
   }
   if (siblings.length === 1) {
-    const around = field.path.includes('.') ? 'what it is part of' : 'the page';
-    return `It is the only question of ${around}: remove that as a whole.`;
+    const around = field.path.includes('.') ? 'its group' : 'the page';
+    return `It is the only question of ${around}: remove ${around} instead.`;
   }
   const dependent = siblings.find((one) => one !== field && causesOf(one).includes(field.name));
   if (dependent !== undefined && !field.path.includes('.')) {
-    return `Whether "${labelOf(dependent)}" is asked depends on it: change that first.`;
+    return `Whether "${labelOf(dependent)}" is asked depends on it: change that condition first.`;
   }
   const sole = usesOf(texts, step).some(({ entry }) => sameJson(ownSections(entry), [field.name]));
-  return sole ? 'The page answers nothing else: remove the page as a whole.' : undefined;
+  return sole ? 'The page has no other answer: remove the page instead.' : undefined;
 }
 
 /** Removes a question from the page's order, from what Continue waits for, and from flow files. */

@@ -46,7 +46,7 @@ function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void 
     >
       <TextField
         required
-        label="Label, as visitors read it"
+        label="Label, as visitors see it"
         value={label}
         onChange={({ target }) => setLabel(target.value)}
       />
@@ -59,7 +59,7 @@ function AddFieldDialog({ of, onAdded, onClose }: Props & { onClose: () => void 
       />
       <FormControlLabel
         control={<Switch checked={isRequired} onChange={(_event, isOn) => setRequired(isOn)} />}
-        label="Must be answered"
+        label="Required"
       />
     </ProjectEditDialog>
   );

@@ -26,7 +26,7 @@ export function AddOption({ field }: { field: FormField }) {
     <form className={styles['option']} onSubmit={add}>
       <TextField
         size="small"
-        label="Words of a new choice"
+        label="Label of a new choice"
         value={label}
         error={problems.length > 0}
         helperText={problems.join(' ')}

@@ -25,9 +25,9 @@ function AddRuleDialog({ fields, onAdd, onClose }: Props & { onClose: () => void
   const act = () => {
     const { holds } = rule;
     const message = rule.message.trim();
-    if (holds === null) return Promise.resolve(['Say what has to hold.']);
+    if (holds === null) return Promise.resolve(['Add a condition.']);
     if (message === '')
-      return Promise.resolve(['Write what visitors read where it does not hold.']);
+      return Promise.resolve(['Write the message for visitors.']);
     onAdd({ ...rule, message, holds });
     onClose();
     return Promise.resolve([]);

@@ -30,7 +30,7 @@ export function FieldConditions({ field, siblings }: Props) {
               }
             />
           }
-          label={isOfPage ? 'Must be answered whenever it is asked' : 'Must be answered'}
+          label={isOfPage ? 'Required whenever it is asked' : 'Required'}
         />
       )}
       {isOfPage && !field.isRequired && <RequiredIf field={field} siblings={siblings} />}
@@ -43,14 +43,14 @@ function AskedIf({ field, siblings }: Props) {
   const questions = useQuestions();
   return (
     <fieldset className={styles['part']}>
-      <legend>Asked only if answers of this page fit</legend>
+      <legend>Asked only if answers on this page match</legend>
       <PageConditions
         groups={field.groups}
         fixed={whyFixed(texts, step, field)}
         questions={useQuestionsOfPage(field, siblings)}
         onChange={(cases) => edit((before) => setAskedIf(before, step, field.name, cases))}
       />
-      <p className={styles['legend']}>and answers of earlier pages fit</p>
+      <p className={styles['legend']}>and answers on earlier pages match</p>
       <ConditionPicker
         condition={shownIf(texts, flowPath, step, field.name)}
         questions={askedBefore(questions, step)}
@@ -70,7 +70,7 @@ function RequiredIf({ field, siblings }: Props) {
   if (isConditional && field.requiredIf.length === 0) return null;
   return (
     <fieldset className={styles['part']}>
-      <legend>Must be answered only if answers of this page fit</legend>
+      <legend>Required only if answers on this page match</legend>
       <PageConditions
         groups={field.requiredIf}
         fixed={undefined}

@@ -64,7 +64,7 @@ export function FieldDetails({ field, siblings, nested, onRemoved }: Props) {
       ))}
       {nested !== null && (
         <fieldset className={styles['part']}>
-          <legend>{isListed ? 'Questions of each entry' : 'Questions under this heading'}</legend>
+          <legend>{isListed ? 'Questions of each item' : 'Questions under this heading'}</legend>
           {nested}
         </fieldset>
       )}

@@ -34,7 +34,7 @@ export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }:
           <>
             <code>{field.path}</code>
             {field.isRequired && <Chip size="small" label="required" />}
-            {isConditional && <Chip size="small" label="not asked of all" />}
+            {isConditional && <Chip size="small" label="conditional" />}
           </>
         }
         summary={{ 'data-summary': true, onKeyDown }}

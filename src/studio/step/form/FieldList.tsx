@@ -29,7 +29,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
     const had = document.activeElement;
     flushSync(() => {
       edit((texts) => moveField(texts, step, field.path, by));
-      setMessage(`“${labelOf(field)}” is question ${place + 1} of ${fields.length} now.`);
+      setMessage(`“${labelOf(field)}” is now question ${place + 1} of ${fields.length}.`);
     });
     if (had instanceof HTMLElement) had.focus();
   };
@@ -37,7 +37,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
     const place = fields.indexOf(field);
     const next = fields[place + 1] ?? fields[place - 1];
     const target = next === undefined ? null : control(next.name, 'summary');
-    setMessage(`“${labelOf(field)}” is removed.`);
+    setMessage(`“${labelOf(field)}” was removed.`);
     (target ?? list.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
   };
   return (

@@ -108,7 +108,7 @@ function RemoveOptionDialog({ places, onClose, onRemove }: RemoveProps) {
   };
   return (
     <EditDialog title="Remove the choice" action="Remove" onClose={onClose} act={act}>
-      <p>Conditions compare with it. They stay, and are findings until they are changed:</p>
+      <p>These conditions refer to it. They remain, with findings until you change them:</p>
       <Places places={places} />
     </EditDialog>
   );
@@ -130,7 +130,7 @@ function OptionRow({ option, onWords, children }: RowProps) {
   const id = textOf(option.value);
   return (
     <div className={styles['option']} role="group" aria-label={`Choice ${id}`}>
-      <TextLine label="Words" value={option.label} onChange={(words) => onWords('label', words)} />
+      <TextLine label="Label" value={option.label} onChange={(words) => onWords('label', words)} />
       <TextLine label="Hint" value={option.hint} onChange={(words) => onWords('hint', words)} />
       <code>{id}</code>
       {children}

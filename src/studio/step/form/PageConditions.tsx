@@ -43,7 +43,7 @@ export function PageConditions({ groups, fixed, questions, onChange }: Props) {
       ))}
       {cases.length > 0 && !isAdding && (
         <div>
-          <Button onClick={() => setAdding(true)}>Or in another case</Button>
+          <Button onClick={() => setAdding(true)}>Add an alternative</Button>
         </div>
       )}
     </>
@@ -63,7 +63,11 @@ function PageCondition({ group, questions, onChange }: ConditionProps) {
   const condition = test === null ? null : expressionOfTest(test, section, questions.asked);
   if (group !== undefined && condition === null) {
     return (
-      <AsSentence groups={[group]} questions={questions} why="Pickers cannot say this condition." />
+      <AsSentence
+        groups={[group]}
+        questions={questions}
+        why="The pickers cannot express this condition."
+      />
     );
   }
   const change = (next: Expression | null) => {
@@ -78,8 +82,8 @@ function PageCondition({ group, questions, onChange }: ConditionProps) {
           label="When"
           value={isTurned ? 'otherwise' : 'fits'}
           options={[
-            { value: 'fits', label: 'If all of this fits' },
-            { value: 'otherwise', label: 'Otherwise: if it does not fit' },
+            { value: 'fits', label: 'If this condition is true' },
+            { value: 'otherwise', label: 'Otherwise: if it is false' },
           ]}
           onChange={(chosen) => onChange({ test, isTurned: chosen === 'otherwise' })}
         />

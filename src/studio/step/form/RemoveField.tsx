@@ -32,12 +32,12 @@ function RemoveFieldDialog({ field, onRemoved, onClose }: Props & { onClose: () 
       onDone={onRemoved}
     >
       <p>
-        The question goes with its words and messages. What visitors have answered is lost: Changes
-        says which migration that needs.
+        Its texts and messages are removed with it. Saved answers to it are lost: Changes shows
+        which migration this needs.
       </p>
       {places.length > 0 && (
         <>
-          <p>It is also named here. These places stay, and are findings until they are changed:</p>
+          <p>These places refer to it. They remain, with findings until you change them:</p>
           <Places places={places} />
         </>
       )}

@@ -47,9 +47,9 @@ function RenameOptionDialog({
       }
     >
       <p>
-        Answers are saved under the id; visitors read the words. Conditions, rules and recorded
-        journeys follow, in every questionnaire that has the step. A migration brings saved answers
-        along.
+        Answers are saved under the id; visitors see the label. Conditions, rules and recorded
+        journeys are updated in every questionnaire that has the step. A migration keeps saved
+        answers.
       </p>
       <TextField
         required

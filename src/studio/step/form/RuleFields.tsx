@@ -27,7 +27,7 @@ export function RuleFields({ rule, fields, onText, onChange }: Props) {
   const isOther = rule.at !== '' && !places.some(({ value }) => value === rule.at);
   return (
     <>
-      <TextLine label="Message where it does not hold" value={rule.message} onChange={onText} />
+      <TextLine label="Message if the condition is false" value={rule.message} onChange={onText} />
       <Select
         label="Shown at"
         value={rule.at}
@@ -39,10 +39,10 @@ export function RuleFields({ rule, fields, onText, onChange }: Props) {
         control={
           <Switch checked={rule.isAdvice} onChange={(_event, isAdvice) => onChange({ isAdvice })} />
         }
-        label="Only advice: visitors may go on"
+        label="Advice only: visitors can continue"
       />
       <fieldset className={styles['part']}>
-        <legend>What has to hold, as soon as the questions in it are answered</legend>
+        <legend>Condition that must be true once its questions are answered</legend>
         <ConditionPicker
           condition={rule.holds}
           questions={askedUntil(questions, step)}

@@ -13,7 +13,7 @@ export function RuleList({ fields }: { fields: readonly FormField[] }) {
   const rules = formRules(texts, step);
   return (
     <div ref={list}>
-      {rules.length === 0 && <p>This page has none.</p>}
+      {rules.length === 0 && <p>This page has no rules.</p>}
       {rules.map((rule, index) => (
         <div key={rule.id} className={styles['row']}>
           <RuleForm

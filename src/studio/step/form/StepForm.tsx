@@ -18,7 +18,7 @@ export function StepForm({ step }: { step: string }) {
   if (broken !== undefined) {
     return (
       <Alert severity="warning">
-        {broken} is not valid JSON. Correct it as code; the form is back then.
+        {broken} is not valid JSON. Fix it as code to use the form again.
       </Alert>
     );
   }
@@ -35,7 +35,7 @@ export function StepForm({ step }: { step: string }) {
             onChange={(text) => setText('title', text)}
           />
           <TextLine
-            label="Text under the title"
+            label="Text below the title"
             value={textOf(schema['description'])}
             onChange={(text) => setText('description', text || undefined)}
           />

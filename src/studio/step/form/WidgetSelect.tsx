@@ -17,7 +17,7 @@ export function WidgetSelect({ field, onChange }: Props) {
     <TextField
       select
       size="small"
-      label="Asked as"
+      label="Widget"
       value={fitting.some(([name]) => name === chosen) ? chosen : ''}
       helperText={WIDGETS[chosen]?.about ?? 'No widget is chosen.'}
       onChange={({ target }) => onChange(target.value)}

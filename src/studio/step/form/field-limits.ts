@@ -5,20 +5,20 @@ import { optionsOf, type FormField } from './form-fields.ts';
 /** Limits that a schema can set, by type of answer, with their labels. */
 export const LIMITS: Readonly<Record<string, readonly { keyword: string; label: string }[]>> = {
   string: [
-    { keyword: 'minLength', label: 'Fewest characters' },
-    { keyword: 'maxLength', label: 'Most characters' },
+    { keyword: 'minLength', label: 'Minimum characters' },
+    { keyword: 'maxLength', label: 'Maximum characters' },
   ],
   integer: [
-    { keyword: 'minimum', label: 'Smallest number' },
-    { keyword: 'maximum', label: 'Largest number' },
+    { keyword: 'minimum', label: 'Minimum' },
+    { keyword: 'maximum', label: 'Maximum' },
   ],
   number: [
-    { keyword: 'minimum', label: 'Smallest number' },
-    { keyword: 'maximum', label: 'Largest number' },
+    { keyword: 'minimum', label: 'Minimum' },
+    { keyword: 'maximum', label: 'Maximum' },
   ],
   array: [
-    { keyword: 'minItems', label: 'Fewest entries' },
-    { keyword: 'maxItems', label: 'Most entries' },
+    { keyword: 'minItems', label: 'Minimum items' },
+    { keyword: 'maxItems', label: 'Maximum items' },
   ],
 };
 
@@ -27,15 +27,15 @@ const WHEN: Readonly<Record<string, string>> = {
   type: 'it is not a number',
   minLength: 'it is too short',
   maxLength: 'it is too long',
-  pattern: 'it has another form',
-  format: 'it has another form',
+  pattern: 'it has the wrong format',
+  format: 'it has the wrong format',
   minimum: 'it is too small',
   maximum: 'it is too large',
-  multipleOf: 'it is not a full step',
+  multipleOf: 'it is not a multiple of the step',
   minItems: 'there are too few',
   maxItems: 'there are too many',
   uniqueItems: 'one is chosen twice',
-  enum: 'it is none of the choices',
+  enum: 'it is not one of the choices',
   const: 'it is not checked',
 };
 
@@ -49,7 +49,7 @@ export function messagesOf(field: FormField): { keyword: string; label: string; 
   );
   return [...new Set([...own, ...Object.keys(errors)])].map((keyword) => ({
     keyword,
-    label: `Message when ${WHEN[keyword] ?? `"${keyword}" does not hold`}`,
+    label: `Message when ${WHEN[keyword] ?? `"${keyword}" is violated`}`,
     text: textOf(errors[keyword]),
   }));
 }

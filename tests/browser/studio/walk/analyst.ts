@@ -7,13 +7,13 @@ type Shown = (name: string) => Promise<void>;
 
 /** The steps after the contact step, each with its question and the kind of question. */
 const STEPS = [
-  ['vehicles', 'Vehicles', 'A list of several things, with questions for each'],
+  ['vehicles', 'Vehicles', 'A list of items, with questions for each'],
   ['trailers', 'Do you tow trailers?', 'Yes or no'],
   ['trailer-count', 'How many trailers?', 'A whole number'],
   ['radius', 'How many miles do you drive at most?', 'A whole number'],
   ['start-date', 'When should the insurance start?', 'A date'],
   ['losses', 'Have you had any losses?', 'Yes or no'],
-  ['notes', 'What else should we know?', 'A text of several lines'],
+  ['notes', 'What else should we know?', 'Several lines of text'],
 ] as const;
 
 /**
@@ -27,13 +27,13 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   await write(field('Name, such as'), 'fleet');
   await write(field('Title'), 'Ask about your fleet');
   await shown('1-new-questionnaire');
-  await confirm('Make it');
+  await confirm('Create');
   await expect(step('Contact')).toBeVisible();
 
   for (const [name, label, kind] of STEPS) {
     await button('Add a step …').click();
     await write(field('Name, such as'), `fleet-${name}`);
-    await write(field('Its question'), label);
+    await write(field('Question, as visitors'), label);
     await pick(field('Kind'), kind);
     if (name === 'vehicles') await shown('2-add-a-step');
     await confirm('Add');
@@ -55,7 +55,7 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   await button('Add a condition').click();
   await pick(field('Question'), 'Do you tow trailers?');
   await pick(field('Value'), 'No');
-  await button('Show what it changes').click();
+  await button('Show the changes').click();
   await expect(dialog).toContainText('One file changes', { timeout: 60_000 });
   await expect(dialog).toContainText(/\d+ before, \d+ after/, { timeout: 60_000 });
   await shown('4-branch');

@@ -153,7 +153,7 @@ describe('a question that depends on others of its page', () => {
       fields
         .filter((field) => field.name === name)
         .map((field) => whyFixed(WORKSHOP, 'workshop-kind', field));
-    expect(why('kind')).toEqual(['The kinds of this page are told apart by its answer.']);
+    expect(why('kind')).toEqual(['Its answer decides between the kinds of this page.']);
     expect(why('guests')).toEqual([undefined]);
   });
 

@@ -131,7 +131,7 @@ describe('removing a question', () => {
       removeField(WORKSHOP, 'workshop-kind', 'kind'),
     ].map((result) => (result.ok ? '' : result.problems.join()));
     expect(sentences).toEqual([
-      'Whether "For how many years?" is asked depends on it: change that first.',
+      'Whether "For how many years?" is asked depends on it: change that condition first.',
       expect.stringContaining('the only question of the page'),
       expect.stringContaining('kinds of this page'),
     ]);
