@@ -18,8 +18,7 @@ const VISITORS = 200;
 
 const PROOF = {
   running: 'Proving what can be reached …',
-  impossible:
-    'Nothing can be proven or simulated until these errors are fixed.',
+  impossible: 'Nothing can be proven or simulated until these errors are fixed.',
   done: '',
 };
 

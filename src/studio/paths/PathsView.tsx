@@ -39,9 +39,7 @@ function PathsOf({ flow }: { flow: FlowOutline }) {
   if (view === undefined) return <p className={styles['note']}>Computing the path …</p>;
   if (view === null) {
     return (
-      <p className={styles['note']}>
-        This questionnaire cannot be run: see the findings below.
-      </p>
+      <p className={styles['note']}>This questionnaire cannot be run: see the findings below.</p>
     );
   }
   return (

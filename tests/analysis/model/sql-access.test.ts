@@ -16,7 +16,11 @@ test.for([
   ['two commands', 'revoke insert, select on answers from anon', ['update a, b']],
   ['one column', 'revoke update (a) on answers from anon', ['select', 'insert', 'update b']],
   ['its last columns', 'revoke update (a, b) on answers from anon', ['select', 'insert']],
-  ['a column of all', 'revoke select (a) on answers from anon', ['select', 'insert', 'update a, b']],
+  [
+    'a column of all',
+    'revoke select (a) on answers from anon',
+    ['select', 'insert', 'update a, b'],
+  ],
   ['everything', 'revoke all on answers from anon', []],
   ['another role', 'revoke all on answers from public', ['select', 'insert', 'update a, b']],
   ['in a comment', '/* revoke all on answers from anon; */', ['select', 'insert', 'update a, b']],

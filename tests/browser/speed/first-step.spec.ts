@@ -163,7 +163,8 @@ for (const path of [
     request,
   }) => {
     const html = await (await request.get(path)).text();
-    const isNamed = (url: URL) => /\.(woff2|png)$/.test(url.pathname) || html.includes(url.pathname);
+    const isNamed = (url: URL) =>
+      /\.(woff2|png)$/.test(url.pathname) || html.includes(url.pathname);
     // No other file ever comes.
     await page.route(
       (url) => url.pathname.startsWith('/assets/') && !isNamed(url),

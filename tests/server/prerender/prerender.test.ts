@@ -66,7 +66,9 @@ describe('a page in the template', () => {
     });
     expect(html).toMatch(/href="\/assets\/step-6.js"[^]*src="\/assets\/app-1.js"/);
     // Style sheets first: until they are there, nothing is painted.
-    expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/step-7.css" \/>[^]*step-6.js/);
+    expect(html).toMatch(
+      /<link rel="stylesheet" crossorigin href="\/assets\/step-7.css" \/>[^]*step-6.js/,
+    );
     // Files listed by the template itself are not repeated.
     expect(html).not.toMatch(/react-2|app-3/);
   });

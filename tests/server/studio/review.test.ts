@@ -66,7 +66,7 @@ it.each([
     'the name is none',
     () => write('flows/tiny.json', '1'),
     { ...review, branch: '--orphan' },
-    'no name',
+    'not a branch name',
   ],
 ])('refuses when %s, and leaves everything as it was', async (_when, before, asked, why) => {
   before();

@@ -88,7 +88,9 @@ describe('nothing is recorded', () => {
   });
 
   test('without a word about it', () => {
-    expect(problemsOf(first, 'new', NEW_SESSION, ' ').join(' ')).toMatch(/Describe who the visitor is/);
+    expect(problemsOf(first, 'new', NEW_SESSION, ' ').join(' ')).toMatch(
+      /Describe who the visitor is/,
+    );
   });
 
   test('of answers that a step refuses', () => {

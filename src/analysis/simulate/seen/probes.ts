@@ -73,7 +73,8 @@ export function replayProbes(subject: Subject, probes: readonly Probe[]): Probe[
   );
   return probes.map((probe) => ({
     ...probe,
-    gives: now.get(probe.of)?.({ ...probe.with, ...SAMPLE_IDS, ...subject.ambient }) ?? 'is not there',
+    gives:
+      now.get(probe.of)?.({ ...probe.with, ...SAMPLE_IDS, ...subject.ambient }) ?? 'is not there',
   }));
 }
 

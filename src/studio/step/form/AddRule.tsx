@@ -26,8 +26,7 @@ function AddRuleDialog({ fields, onAdd, onClose }: Props & { onClose: () => void
     const { holds } = rule;
     const message = rule.message.trim();
     if (holds === null) return Promise.resolve(['Add a condition.']);
-    if (message === '')
-      return Promise.resolve(['Write the message for visitors.']);
+    if (message === '') return Promise.resolve(['Write the message for visitors.']);
     onAdd({ ...rule, message, holds });
     onClose();
     return Promise.resolve([]);

@@ -88,7 +88,11 @@ function constants(model: Model): Defect[] {
   if (flow === undefined || compiled === undefined || proof === undefined) return [];
   const visitors = visitorsOf(proof);
   const all = proof.ends.length + triedAnswers(proof).filter(({ answers }) => answers).length;
-  const scopes = visitors.map((answers) => ({ ...answers, ...SAMPLE_IDS, ...proof.subject.ambient }));
+  const scopes = visitors.map((answers) => ({
+    ...answers,
+    ...SAMPLE_IDS,
+    ...proof.subject.ambient,
+  }));
   const isVarying = new Map<string, boolean>();
   const differs = (path: string): boolean => {
     const before = isVarying.get(path) ?? varies(visitors, path);
