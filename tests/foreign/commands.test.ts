@@ -80,7 +80,7 @@ test('with two questionnaires that share a step, a command asks which one is mea
 });
 
 test.each([
-  ['validate', ['--flow', 'dancing'], 'There is no flow "dancing": dance-school.'],
+  ['validate', ['--flow', 'dancing'], 'There is no flow "dancing". Known flows: dance-school.'],
   ['move-step', ['dancer', '--after', 'times'], 'There is no step "dancer". Did you mean "dance"?'],
 ])('%s %j explains what is wrong, and shows no stack trace', (script, args, why) => {
   expect(on(script, ...args)).toEqual({ ok: false, said: `${why}\n` });

@@ -22,5 +22,5 @@ export function whyNotRunnable(
 }
 
 function inWords(findings: ReturnType<typeof lint>): string {
-  return `The questionnaire cannot be run:\n${textReport(findings)}`;
+  return `The questionnaire cannot run:\n${textReport(findings)}`;
 }

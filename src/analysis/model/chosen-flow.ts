@@ -20,7 +20,7 @@ export function namedFlows(texts: ProjectTexts, only?: string): Result<string[],
   const chosen = paths.filter((path) => only === undefined || flowName(path) === only);
   return chosen.length > 0
     ? ok(chosen)
-    : failed([`There is no flow "${only}": ${paths.map(flowName).join(', ')}.`]);
+    : failed([`There is no flow "${only}". Known flows: ${paths.map(flowName).join(', ')}.`]);
 }
 
 /**

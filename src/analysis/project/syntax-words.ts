@@ -3,7 +3,7 @@ import { TOO_LARGE } from './source-file.ts';
 /** What is wrong with a file's syntax and how to fix it, in plain words. */
 export type SyntaxWords = { what: string; how: string };
 
-const CLOSE = 'Look at the end of the part before this place: a bracket or a brace is missing.';
+const CLOSE = 'Check the end of the part before this place: a bracket or a brace is missing.';
 const VALUES =
   'Write a text in straight double quotes, a number, true, false, null, a list or an object.';
 
@@ -15,12 +15,12 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
   },
   InvalidCommentToken: {
     what: 'JSON has no comments',
-    how: 'Take the comment out.',
+    how: 'Remove the comment.',
   },
-  UnexpectedEndOfComment: { what: 'JSON has no comments', how: 'Take the comment out.' },
+  UnexpectedEndOfComment: { what: 'JSON has no comments', how: 'Remove the comment.' },
   CommaExpected: {
     what: 'a comma is missing before this place',
-    how: 'Put a comma at the end of what stands before it.',
+    how: 'Put a comma at the end of the part before it.',
   },
   ColonExpected: {
     what: 'a colon is missing between a key and its value',
@@ -28,37 +28,37 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
   },
   PropertyNameExpected: {
     what: 'a key in quotes is missing here',
-    how: 'Take out the comma before a closing brace, or write the key as "key".',
+    how: 'Remove the comma before a closing brace, or write the key as "key".',
   },
   ValueExpected: {
     what: 'a value is missing here',
-    how: `Take out the comma before a closing bracket. Otherwise: ${VALUES}`,
+    how: `Remove the comma before a closing bracket. Otherwise: ${VALUES}`,
   },
   CloseBraceExpected: { what: 'a closing brace } is missing', how: CLOSE },
   CloseBracketExpected: { what: 'a closing bracket ] is missing', how: CLOSE },
   EndOfFileExpected: {
-    what: 'the file goes on behind its end',
-    how: 'A closing bracket or brace is one too many before this place.',
+    what: 'the file continues after its end',
+    how: 'There is one closing bracket or brace too many before this place.',
   },
   InvalidEscapeCharacter: {
-    what: 'a backslash in this text stands before a character that needs none',
+    what: 'a backslash in this text is before a character that needs none',
     how: 'Write \\\\ for a backslash, as in the pattern "^\\\\d+$".',
   },
   InvalidUnicode: {
-    what: 'a \\u in this text needs four hexadecimal digits behind it',
+    what: 'a \\u in this text needs four hexadecimal digits after it',
     how: 'Write the character itself.',
   },
   InvalidCharacter: {
-    what: 'a tab or another invisible character stands in this text',
-    how: 'Put a space in its place.',
+    what: 'this text contains a tab or another invisible character',
+    how: 'Replace it with a space.',
   },
   [TOO_LARGE]: {
-    what: 'this number is larger than any that can be used',
+    what: 'this number is too large to be used',
     how: 'Write the number that was meant, without an e.',
   },
   UnexpectedEndOfNumber: {
     what: 'this number is not complete',
-    how: 'Write digits behind the point, as in 1.5.',
+    how: 'Write digits after the decimal point, as in 1.5.',
   },
 };
 
@@ -71,15 +71,15 @@ const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
     at: /^(<{7}|={7}|>{7})/,
     before: /(^|\n)$/,
     words: {
-      what: 'two versions of this file were merged and nobody chose between them',
-      how: 'Keep one of the two parts, and take out the lines of <, = and >.',
+      what: 'this file has an unresolved merge conflict',
+      how: 'Keep one of the two parts, and remove the lines of <, = and >.',
     },
   },
   {
     at: /^[^\x20-\x7E\s]|^\u00A0/,
     before: /$/,
     words: {
-      what: 'an invisible or foreign character stands here',
+      what: 'there is an invisible or foreign character here',
       how: 'Delete it and the spaces around it, and type them again.',
     },
   },
@@ -87,21 +87,21 @@ const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
     at: /^\s*\d/,
     before: /\d,\s*$/,
     words: {
-      what: 'a comma stands within a number',
+      what: 'there is a comma in a number',
       how: 'Write digits only, with a point before decimals: 1000 or 1.5.',
     },
   },
   {
     at: /^\d/,
     before: /[:[,]\s*-?0$/,
-    words: { what: 'a number begins with 0', how: 'Take the 0 at its beginning out.' },
+    words: { what: 'a number begins with 0', how: 'Remove the leading 0.' },
   },
   {
     at: /^(True|False|None)\b/,
     before: /$/,
     words: {
-      what: 'this word is written otherwise in JSON',
-      how: 'Write true, false or null, in small letters.',
+      what: 'this word is written differently in JSON',
+      how: 'Write true, false or null, in lowercase.',
     },
   },
 ];
@@ -110,7 +110,7 @@ const ODD: readonly { at: RegExp; before: RegExp; words: SyntaxWords }[] = [
 export function syntaxWords(text: string, code: string, offset: number): SyntaxWords {
   const here = text.slice(offset);
   if (text.trim() === '') {
-    return { what: 'the file is empty', how: 'Take it back from the last version that was right.' };
+    return { what: 'the file is empty', how: 'Restore it from the last good version.' };
   }
   if (here.startsWith(BYTE_ORDER_MARK)) {
     return {
@@ -120,8 +120,8 @@ export function syntaxWords(text: string, code: string, offset: number): SyntaxW
   }
   if (CURLY_QUOTE.test(here)) {
     return {
-      what: `${here.slice(0, 1)} is not the quote that JSON knows`,
-      how: 'Use straight double quotes: "text". Word processors put in others.',
+      what: `${here.slice(0, 1)} is not a quote that JSON accepts`,
+      how: 'Use straight double quotes: "text". Word processors insert other ones.',
     };
   }
   const odd = ODD.find(({ before, at }) => at.test(here) && before.test(text.slice(0, offset)));

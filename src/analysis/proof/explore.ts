@@ -62,7 +62,7 @@ export function explore(
     if (seen.has(state.key)) continue;
     seen.add(state.key);
     if (seen.size > MAX_STATES) {
-      observer.unproven(state, { by: 'proof', problem: `more than ${MAX_STATES} states` });
+      observer.unproven(state, { by: 'proof', problem: `more than ${MAX_STATES} states to check` });
       break;
     }
     observer.arrive?.(state);
@@ -132,9 +132,9 @@ function leaveStep(
 const notDistinguished = ({ path }: Field): Reason => ({
   by: 'proof',
   path,
-  problem: `conditions or rules ask something of "${path}" that its answers cannot be sorted by`,
+  problem: `conditions or rules test "${path}" in a way that the proof cannot follow`,
   instead:
-    'Compare it with fixed values, without "multipleOf" and in sums always of the same answers, or ask a question of its own and branch on that.',
+    'Compare it only with fixed values, without "multipleOf" and only in sums of the same answers, or ask a separate question and branch on that.',
 });
 
 /** Do the classes distinguish everything that later steps and transitions test about the field? */

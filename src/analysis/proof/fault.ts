@@ -28,7 +28,7 @@ export function faultOf(step: StepModel, reason: Reason): Fault {
       const field = step.fields.find(({ path }) => path === reason.path);
       return {
         place: placeOf(step, field),
-        problem: `the flow works out something else for "${reason.path}"`,
+        problem: `the flow computes a different value for "${reason.path}"`,
       };
     }
     case 'proof': {
@@ -46,18 +46,18 @@ function ofSchema(step: StepModel, { at, keyword }: Extract<Reason, { by: 'schem
     return {
       place: { file, pointer: `/${keyword}` },
       problem: isMissing
-        ? `"${at.slice(1)}" has to be answered and is not a field`
-        : `no answer was found that its "${keyword}" takes`,
+        ? `"${at.slice(1)}" is required but is not a field`
+        : `no answer was found that its "${keyword}" accepts`,
     };
   }
   return field.schema[keyword] === undefined
     ? {
         place: placeOf(step, field),
-        problem: `no answer to "${field.name}" was found that its schema takes`,
+        problem: `no answer to "${field.name}" was found that its schema accepts`,
       }
     : {
         place: { file, pointer: `${field.pointer}/${keyword}` },
-        problem: `"${field.name}" refuses all that was tried by its "${keyword}"`,
+        problem: `the "${keyword}" of "${field.name}" refused every answer tried`,
       };
 }
 
@@ -66,7 +66,7 @@ function ofRule({ rules, rulesFile }: StepModel, id: string): Fault {
   const message = rules[index]?.message ?? '';
   return {
     place: { file: rulesFile, pointer: `/rules/${index}` },
-    problem: `the rule "${id}" says "${message}" to all that was tried`,
+    problem: `the rule "${id}" ("${message}") refused every answer tried`,
   };
 }
 

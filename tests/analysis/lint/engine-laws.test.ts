@@ -28,5 +28,5 @@ test('[G16] an engine whose Back does not return to the previous step is reporte
 });
 
 test('[G17] an engine that sends a deep link nowhere is reported', () => {
-  expect(g17.check(modelWithout('day'))[0]?.message).toMatch(/on a way that does not end/);
+  expect(g17.check(modelWithout('day'))[0]?.message).toMatch(/on a path that does not end/);
 });

@@ -21,7 +21,7 @@ test('a command without --flow is about every questionnaire', () => {
 test('an unknown questionnaire is answered with a list of the existing ones', () => {
   expect(namedFlows(two, 'vist')).toEqual({
     ok: false,
-    problems: ['There is no flow "vist": tiny, visit.'],
+    problems: ['There is no flow "vist". Known flows: tiny, visit.'],
   });
   expect(namedFlows(new Map())).toEqual({
     ok: false,
@@ -56,7 +56,7 @@ test.each([
     undefined,
     'No questionnaire has a step "nowhere". Say which one you mean: --flow tiny or --flow visit.',
   ],
-  ['day', 'other', 'There is no flow "other": tiny, visit.'],
+  ['day', 'other', 'There is no flow "other". Known flows: tiny, visit.'],
 ])('the step %s, with --flow %s, is ambiguous: %s', (step, only, why) => {
   expect(said(two, step, only)).toBe(why);
 });

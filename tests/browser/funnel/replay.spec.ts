@@ -71,7 +71,7 @@ const defects: Defect[] = [
   {
     name: 'a way that leads back',
     edits: [{ file: FLOW, set: '/steps/3/next/0/to', to: 'email' }],
-    finding: { code: 'G10', says: 'comes back to "email"' },
+    finding: { code: 'G10', says: 'returns to "email"' },
     async symptom(page) {
       const email = page.getByLabel(/What email/);
       const details = page.getByRole('checkbox', { name: /^Uses tools/ });
@@ -84,7 +84,7 @@ const defects: Defect[] = [
   {
     name: 'a choice that is gone while a condition still names it',
     edits: [{ file: 'schemas/catalog/industries.json', remove: '/entries/0' }],
-    finding: { code: 'G6', says: 'its condition holds for no visitor who comes here' },
+    finding: { code: 'G6', says: 'its condition holds for no visitor who reaches this step' },
     async symptom(page) {
       await expect(page.getByRole('radio')).toHaveCount(5);
       await expect(page.getByRole('radio', { name: /^Construction/ })).toHaveCount(0);

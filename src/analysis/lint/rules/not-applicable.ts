@@ -6,8 +6,8 @@ export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   L14: 'The proof cuts sums of answers where they meet a limit (G6, G12); others are P1.',
   L15: 'Dates are cut at today and the days around it in every proof; T8 repeats it on other days.',
   L16: 'The app, this linter and the simulator import the same src/logic; there is no second one.',
-  G19: 'The engine gives conditions only answers on the way (src/flow/walk.ts); L7 reports the read.',
-  R1: 'Every answer on the way is sent to the table onboarding_answers for a person (decision D25).',
-  R4: 'The review is made of the schemas of the steps on the way: no file can leave a question out.',
+  G19: 'Conditions see only answers on the path (src/flow/walk.ts); L7 reports such reads.',
+  R1: 'Each answer on the path is sent to the table onboarding_answers for a person (decision D25).',
+  R4: 'The review is built from the schemas of the steps on the path: no file can omit a question.',
   C4: 'The product has one language.',
 };

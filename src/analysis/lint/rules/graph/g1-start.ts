@@ -10,6 +10,6 @@ export const g1: LintRule = {
       .map(({ at, text }) => ({
         file: flowPath,
         pointer: at,
-        message: `${text[0]?.toUpperCase()}${text.slice(1)}: no visitor could begin.`,
+        message: `${text[0]?.toUpperCase()}${text.slice(1)}: no visitor could start.`,
       })),
 };

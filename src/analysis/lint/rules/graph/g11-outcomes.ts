@@ -8,7 +8,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 export const g11: LintRule = {
   code: 'G11',
   keeps:
-    'The first page after the questions is reached, the plans it offers exist, and one is recommended.',
+    'The first page after the questions can be reached, the plans it offers exist, and one is recommended.',
   severity: 'error',
   check: (model) => [...pages(model), ...plans(model)],
 };
@@ -23,7 +23,7 @@ function pages(model: Model): Defect[] {
     {
       file: flowPath,
       pointer: '/pages/0',
-      message: `No visitor ever comes to "${first.id}": nobody gets what the questions are for.`,
+      message: `No visitor ever reaches "${first.id}": nobody sees the result of their answers.`,
     },
   ];
 }
@@ -43,7 +43,7 @@ function recommended(model: Model, file: string): Defect[] {
   const message =
     marked.length === 0
       ? 'No plan is recommended: no plan on the quote page stands out from the others.'
-      : `${marked.length} plans are recommended (${marked.join(', ')}): a visitor is not told which of them to take.`;
+      : `${marked.length} plans are recommended (${marked.join(', ')}): the visitor cannot tell which one to take.`;
   return [
     { file, pointer: '/entries', message, suggestion: 'Write "recommended": true in one plan.' },
   ];
@@ -57,7 +57,7 @@ function missing(model: Model, path: string, ids: readonly string[]): Defect[] {
       {
         file: path,
         pointer,
-        message: `${name === undefined ? 'No plan is named here' : `There is no plan "${textOf(name)}"`}: the quote page would open without a chosen plan.`,
+        message: `${name === undefined ? 'No plan is named here' : `There is no plan "${textOf(name)}"`}: the quote page would open with no plan selected.`,
       },
     ];
   });

@@ -10,7 +10,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 export const g12: LintRule = {
   code: 'G12',
   keeps:
-    'Nobody gets stuck: on every way each step can be answered, what it offers is accepted, and every button leads on.',
+    'No visitor gets stuck: on every path, each step can be answered and accepts what it offers, and every button works.',
   severity: 'error',
   check: (model) => [...stuck(model), ...refused(model), ...noChoices(model), ...dead(model)],
 };
@@ -23,7 +23,7 @@ function stuck(model: Model): Defect[] {
     return [
       {
         ...(place ?? { file: model.flowPath, pointer: step.at }),
-        message: `With these answers before it nobody can complete "${state.step}": ${problem}.`,
+        message: `With these earlier answers, nobody can complete "${state.step}": ${problem}.`,
         witness: { step: state.step, answers: state.answers },
       },
     ];
@@ -48,7 +48,7 @@ function refused(model: Model): Defect[] {
         {
           file: schemaFile,
           pointer: field.pointer,
-          message: `"${field.name}" offers ${JSON.stringify(first)} but refuses it: a visitor who chooses it cannot go on.`,
+          message: `"${field.name}" offers ${JSON.stringify(first)} but refuses it: a visitor who chooses it cannot continue.`,
           witness: { step: id, answers: state.answers },
         },
       ];
@@ -74,7 +74,7 @@ function noChoices(model: Model): Defect[] {
         {
           file: flowPath,
           pointer: `/values/${name}`,
-          message: `"${field.name}" takes its choices from "${name}", which gives ${JSON.stringify(value)} and no list of texts: the visitor sees an empty control.`,
+          message: `"${field.name}" takes its choices from "${name}", which gives ${JSON.stringify(value)} instead of a list of texts: the visitor sees no choices.`,
           witness: { step: id, answers: state.answers },
         },
       ];
@@ -98,8 +98,8 @@ function dead(model: Model): Defect[] {
             {
               file: flowPath,
               pointer: `/steps/${position}/actions/${index}`,
-              message: `The button "${action.label}" leads nobody on: the step refuses what it answers.`,
-              suggestion: 'Change what it sets, or the schema and the rules that refuse it.',
+              message: `The button "${action.label}" never lets a visitor continue: the step refuses the answers it sets.`,
+              suggestion: 'Change what it sets, or the schema or rule that refuses it.',
               witness: { step: id, answers: state.answers },
             },
           ],

@@ -36,7 +36,7 @@ export const g13: LintRule = {
           .map((name) => `"${name}"`)
           .join(
             ', ',
-          )} can never appear: what it waits for is not an answer to a field that appears before it.`,
+          )} can never appear: the condition matches no answer to a field that appears before it.`,
       }));
     }),
 };

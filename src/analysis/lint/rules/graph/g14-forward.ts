@@ -2,7 +2,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const g14: LintRule = {
   code: 'G14',
-  keeps: 'Ways out lead forwards in the order of the file.',
+  keeps: 'Transitions lead forward in the order of the file.',
   severity: 'error',
   check: ({ compiled, flowPath }) =>
     (compiled?.steps ?? []).flatMap(({ id, position, next }) =>
@@ -13,8 +13,8 @@ export const g14: LintRule = {
           {
             file: flowPath,
             pointer: `/steps/${position}/next/${index}/to`,
-            message: `The way from "${id}" leads back to "${to}": the progress bar would go backwards, and the visitor answers the same again.`,
-            suggestion: 'Move the step down in the file, or lead to a later one.',
+            message: `The transition from "${id}" leads back to "${to}": the progress bar would move backward, and the visitor would answer the same questions again.`,
+            suggestion: 'Move the target step down in the file, or lead to a later step.',
           },
         ];
       }),

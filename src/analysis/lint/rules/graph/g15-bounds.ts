@@ -3,7 +3,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g15: LintRule = {
   code: 'G15',
-  keeps: 'The shortest and the longest way have the lengths that the flow file promises.',
+  keeps: 'The shortest and longest paths have the lengths stated in the flow file.',
   severity: 'error',
   check: (model) => {
     const { flow, flowPath } = model;
@@ -18,7 +18,7 @@ export const g15: LintRule = {
         {
           file: flowPath,
           pointer: '',
-          message: `The flow does not say how long its ways are (${real.shortest} to ${real.longest} steps): a change that makes visitors answer more would go unseen.`,
+          message: `The flow does not state how long its paths are (${real.shortest} to ${real.longest} steps): a change that makes visitors answer more would go unnoticed.`,
           suggestion: `Add "bounds": { "shortest": ${real.shortest}, "longest": ${real.longest} }.`,
         },
       ];
@@ -28,8 +28,8 @@ export const g15: LintRule = {
       .map((key) => ({
         file: flowPath,
         pointer: `/bounds/${key}`,
-        message: `The ${key} way has ${real[key]} steps, not ${bounds[key]}: ${proven[key].join(' → ')}.`,
-        suggestion: `If visitors are to answer that many steps, write ${real[key]}.`,
+        message: `The ${key} path has ${real[key]} steps, not ${bounds[key]}: ${proven[key].join(' → ')}.`,
+        suggestion: `If that length is intended, write ${real[key]}.`,
       }));
   },
 };

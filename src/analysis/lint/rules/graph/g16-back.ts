@@ -5,7 +5,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g16: LintRule = {
   code: 'G16',
-  keeps: 'Back leads to the step that the visitor came from, on every way.',
+  keeps: 'On every path, Back leads to the step that the visitor came from.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

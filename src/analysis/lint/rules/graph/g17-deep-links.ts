@@ -8,8 +8,7 @@ import type { Subject } from '../../../proof/subject.ts';
 
 export const g17: LintRule = {
   code: 'G17',
-  keeps:
-    'A link to any step, opened with any answers, names a step on the visitor’s way to go on with.',
+  keeps: 'A link to any step, opened with any answers, leads to a step on the visitor’s path.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;
@@ -29,7 +28,7 @@ export const g17: LintRule = {
         .map(({ id }) => ({
           file: flowPath,
           pointer: '/steps',
-          message: `Whoever opens "${id}" with these answers is on a way that does not end.`,
+          message: `A visitor who opens "${id}" with these answers is on a path that does not end.`,
           witness: { step: id, answers: state.answers },
         }));
     });

@@ -15,7 +15,7 @@ const ROUNDS = 3;
 export const g18: LintRule = {
   code: 'G18',
   keeps:
-    'Leaving a branch and deriving answers come to rest, also for a visitor who changes the branch.',
+    'Leaving a branch and deriving answers reach a stable result, even if a visitor switches branches.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;
@@ -34,8 +34,8 @@ export const g18: LintRule = {
           {
             file: flowPath,
             pointer: `/derive/${restless}`,
-            message: `"${to}" is computed again each time that a step is left, and never twice the same: what the visitor sees would flicker.`,
-            suggestion: 'Compute it from answers that nothing computes.',
+            message: `"${to}" gets a different value each time a step is left: what the visitor sees would keep changing.`,
+            suggestion: 'Compute it only from answers that are not computed themselves.',
             witness: { step: one.step, answers: { ...other.answers, ...one.answers } },
           },
         ];

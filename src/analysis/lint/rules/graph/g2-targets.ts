@@ -3,7 +3,7 @@ import { didYouMean } from '../../../wording/did-you-mean.ts';
 
 export const g2: LintRule = {
   code: 'G2',
-  keeps: 'Every way out of a step and every link of a page leads to a place that exists.',
+  keeps: 'Every transition of a step and every link of a page leads to a step or page that exists.',
   severity: 'error',
   check: ({ flowProblems, flowPath, flow }) =>
     flowProblems

@@ -22,7 +22,7 @@ function without({ flow, flowPath }: Model, step: Step, index: number): Defect[]
     {
       file: flowPath,
       pointer: `/steps/${index}/next/${way}`,
-      message: `"${id}" leads to "${page}" without making the quote: the visitor comes to a page without a quote number.`,
+      message: `"${id}" leads to "${page}" without making the quote: the visitor reaches a page without a quote number.`,
       suggestion: between(flow, step) ?? `Add "submit": "${page}" to the step "${id}".`,
     },
   ];
@@ -37,10 +37,10 @@ function early({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
     {
       file: flowPath,
       pointer: `/steps/${index}/submit`,
-      message: `"${id}" makes the quote and leads on to the question "${further.to}": the quote would not know what is answered there.`,
+      message: `"${id}" makes the quote and then leads to the step "${further.to}": the quote would not include the answers given there.`,
       suggestion:
         between(flow, step) ??
-        `Take "submit" out here: it belongs to the last step, which leads to "${flow?.pages[0]?.id}".`,
+        `Remove "submit" here: it belongs to the last step, which leads to "${flow?.pages[0]?.id}".`,
     },
   ];
 }
@@ -50,5 +50,5 @@ function between(flow: Flow | undefined, { id, next }: Step): string | undefined
   const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
   if (!leaves || further === undefined) return undefined;
-  return `Move "${further.to}" before "${id}": a step makes the quote for all who come to it or for none, so the last question is one that all who come there answer last.`;
+  return `Move "${further.to}" before "${id}": a step makes the quote for every visitor or for none, so it must be the last step of every visitor who reaches it.`;
 }

@@ -8,7 +8,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 export const g21: LintRule = {
   code: 'G21',
   keeps:
-    'Whoever goes back and changes an answer can fix everything that is then refused: no question is judged while it is hidden.',
+    'A visitor who goes back and changes an answer can fix everything that is then refused: no hidden question is checked.',
   severity: 'error',
   check: (model) => {
     const proof = proofOf(model);
@@ -20,12 +20,12 @@ export const g21: LintRule = {
         ...(place ?? { file: model.flowPath, pointer: at.model.at }),
         message:
           why === 'not asked'
-            ? `${refusal} of "${issue.at.slice(1)}", which is not asked then: the visitor cannot fix it.`
-            : `${refusal}, and no answer there was found that helps: the visitor cannot go on.`,
+            ? `${refusal} about "${issue.at.slice(1)}", which is then not asked: the visitor cannot fix it.`
+            : `${refusal}, and no answer was found there that fixes it: the visitor cannot continue.`,
         suggestion:
           why === 'not asked'
-            ? 'Let the rule hold while its question is hidden, or ask the question.'
-            : 'Let the rule depend on answers of its own step.',
+            ? 'Make the rule hold while its question is hidden, or ask the question.'
+            : 'Make the rule depend on answers of its own step.',
         witness: { step: at.step.id, answers },
       };
     });

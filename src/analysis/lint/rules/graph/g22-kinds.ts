@@ -8,7 +8,7 @@ import type { LintRule } from '../../rule.ts';
 export const g22: LintRule = {
   code: 'G22',
   keeps:
-    'Every page after the questions is of a kind that the site can draw, and answers are submitted for one of them.',
+    'Every page after the questions is of a kind that the site can display, and answers are submitted for one of them.',
   severity: 'error',
   check: (model) => [...drawn(model), ...submittedFor(model)],
 };
@@ -22,9 +22,9 @@ const drawn = ({ flow, flowPath }: Model): Defect[] =>
       {
         file: flowPath,
         pointer: `/pages/${index}/${page.kind === undefined ? 'id' : 'kind'}`,
-        message: `Nothing draws a page of the kind "${kind}": the visitor would answer everything and come to an error.`,
+        message: `The site cannot display a page of the kind "${kind}": the visitor would answer every question and then see an error.`,
         suggestion:
-          didYouMean(kind, PAGE_KINDS) ?? `Write "kind" with one of: ${PAGE_KINDS.join(', ')}.`,
+          didYouMean(kind, PAGE_KINDS) ?? `Set "kind" to one of: ${PAGE_KINDS.join(', ')}.`,
       },
     ];
   });
@@ -32,8 +32,8 @@ const drawn = ({ flow, flowPath }: Model): Defect[] =>
 const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
   file,
   pointer: `/pages/${index}`,
-  message: `The page "${id}" has no words: the visitor would answer everything and come to an empty page.`,
-  suggestion: 'Write them under "outcome".',
+  message: `The page "${id}" has no text: the visitor would answer every question and then see an empty page.`,
+  suggestion: 'Write it under "outcome".',
 });
 
 /** The page assigns the number of a request; without the page there is none. */

@@ -3,7 +3,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const g4: LintRule = {
   code: 'G4',
-  keeps: 'Every step can be come to along the ways out.',
+  keeps: 'Every step can be reached along the transitions.',
   severity: 'error',
   check: ({ compiled, flowPath }) => {
     if (compiled === undefined) return [];
@@ -13,8 +13,8 @@ export const g4: LintRule = {
       .map(({ id, position }) => ({
         file: flowPath,
         pointer: `/steps/${position}`,
-        message: `No way out leads to "${id}": its questions are asked of nobody.`,
-        suggestion: 'Let the step before it lead here, or take it out.',
+        message: `No transitions lead from the start to "${id}": nobody is asked its questions.`,
+        suggestion: 'Make the step before it lead here, or remove it.',
       }));
   },
 };

@@ -4,7 +4,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g5: LintRule = {
   code: 'G5',
-  keeps: 'Every step is reached by some visitor under the conditions.',
+  keeps: 'Every step is reached by some visitor, given the conditions.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;
@@ -19,7 +19,7 @@ export const g5: LintRule = {
       .map(({ id, position }) => ({
         file: flowPath,
         pointer: `/steps/${position}`,
-        message: `No answers lead to "${id}": the conditions on the way to it never hold together, so its questions are asked of nobody.`,
+        message: `No answers lead to "${id}": the conditions on the way to it never hold together, so nobody is asked its questions.`,
       }));
   },
 };

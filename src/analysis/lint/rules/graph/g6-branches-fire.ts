@@ -3,7 +3,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g6: LintRule = {
   code: 'G6',
-  keeps: 'Every way out is taken by some visitor.',
+  keeps: 'Every transition is taken by some visitor.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;
@@ -22,8 +22,8 @@ export const g6: LintRule = {
               pointer: `/steps/${position}/next/${index}`,
               message:
                 when === null
-                  ? `The way from "${id}" to "${to}" is never taken: one of the conditions above it always holds.`
-                  : `The way from "${id}" to "${to}" is never taken: its condition holds for no visitor who comes here.`,
+                  ? `The transition from "${id}" to "${to}" is never taken: one of the conditions above it always holds.`
+                  : `The transition from "${id}" to "${to}" is never taken: its condition holds for no visitor who reaches this step.`,
             },
           ];
         }),

@@ -3,7 +3,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g7: LintRule = {
   code: 'G7',
-  keeps: 'No way out is hidden by those above it.',
+  keeps: 'No transition is blocked by those above it.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;
@@ -17,8 +17,8 @@ export const g7: LintRule = {
           {
             file: flowPath,
             pointer: `/steps/${position}/next/${index}`,
-            message: `The way from "${id}" to "${to}" is hidden: whenever its condition holds, one above it holds too, so no visitor goes there.`,
-            suggestion: 'Put it above the other one, or narrow the other condition.',
+            message: `The transition from "${id}" to "${to}" is never taken: whenever its condition holds, one above it holds too, so no visitor goes there.`,
+            suggestion: 'Move it above the other one, or narrow the other condition.',
             witness: { step: id, answers: witness.to.answers },
           },
         ];

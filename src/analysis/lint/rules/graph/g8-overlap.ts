@@ -3,7 +3,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g8: LintRule = {
   code: 'G8',
-  keeps: 'No visitor fits two conditions of a step that lead to different places.',
+  keeps: 'No visitor meets two conditions of a step that lead to different places.',
   severity: 'warning',
   check: (model) =>
     (proofOf(model)?.overlaps ?? []).flatMap(({ first, second, leaving }) => {
@@ -15,7 +15,7 @@ export const g8: LintRule = {
         {
           file: model.flowPath,
           pointer: `/steps/${step.position}/next/${second}`,
-          message: `The same visitor fits the ways to "${one.to}" and to "${two.to}": the order of the two lines decides.`,
+          message: `The same visitor meets the conditions of the transitions to "${one.to}" and to "${two.to}": their order in the file decides.`,
           witness: { step: step.id, answers: leaving.to.answers },
         },
       ];

@@ -3,7 +3,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const g9: LintRule = {
   code: 'G9',
-  keeps: 'A way out with a condition differs from the one it would be without it.',
+  keeps: 'A transition with a condition does something different from the one after it.',
   severity: 'error',
   check: ({ flow, flowPath }) =>
     (flow?.steps ?? []).flatMap(({ next }, position) =>
@@ -17,8 +17,8 @@ export const g9: LintRule = {
           {
             file: flowPath,
             pointer: `/steps/${position}/next/${index}`,
-            message: `With or without its condition this way leads to "${transition.to}" in the same manner: the condition decides nothing for a visitor.`,
-            suggestion: 'Change where it leads, or take it out.',
+            message: `This transition to "${transition.to}" does the same as the one after it: its condition changes nothing for a visitor.`,
+            suggestion: 'Change where it leads, or remove it.',
           },
         ];
       }),

@@ -4,7 +4,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const p1: LintRule = {
   code: 'P1',
-  keeps: 'Everything above is shown, not guessed: whatever the proof cannot decide is an error.',
+  keeps: 'Everything above is proven, not guessed: anything the proof cannot decide is an error.',
   severity: 'error',
   check: (model) => {
     const { flowPath } = model;

@@ -22,7 +22,7 @@ export const l11: LintRule = {
             file,
             pointer: `${at}/${name}/${index}`,
             message:
-              'This part changes nothing for any visitor: another one says it already, or the whole is decided without it.',
+              'This operand changes nothing for any visitor: another one already covers it, or the result does not depend on it.',
           })),
         ),
     );

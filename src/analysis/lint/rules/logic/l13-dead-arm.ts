@@ -6,7 +6,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l13: LintRule = {
   code: 'L13',
-  keeps: 'Both arms of every `if` are taken by somebody.',
+  keeps: 'Both branches of every `if` are taken by some visitor.',
   severity: 'error',
   check: (model) => {
     const subject = proofOf(model)?.subject;
@@ -29,7 +29,7 @@ export const l13: LintRule = {
               file,
               pointer: at,
               message: `The ${arm} operand of this "if" is used for no visitor: its condition ${arm === 'third' ? 'always holds' : 'never holds'}.`,
-              suggestion: 'Write the other operand in place of the "if", or fix the condition.',
+              suggestion: 'Replace the "if" with the other operand, or fix the condition.',
             },
           ];
         }),

@@ -6,7 +6,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const l17: LintRule = {
   code: 'L17',
-  keeps: 'Every named condition and value is used, and no two say the same.',
+  keeps: 'Every named condition and value is used, and no two are the same.',
   severity: 'error',
   check: (model) => [...unused(model), ...repeated(model)],
 };
@@ -15,8 +15,8 @@ const unused = (model: Model): Defect[] =>
   unusedNames(model).map(({ kind, name }) => ({
     file: model.flowPath,
     pointer: `/${kind}s/${name}`,
-    message: `The ${kind} "${name}" is used nowhere: a change to it changes nothing for a visitor.`,
-    suggestion: 'Use it or take it out.',
+    message: `The ${kind} "${name}" is never used: changing it has no effect for visitors.`,
+    suggestion: 'Use it or remove it.',
   }));
 
 function repeated({ flow, flowPath }: Model): Defect[] {
@@ -29,8 +29,8 @@ function repeated({ flow, flowPath }: Model): Defect[] {
         {
           file: flowPath,
           pointer: `/${kind}/${name}`,
-          message: `"${name}" says the same as "${first[0]}": whoever changes one of them sends visitors two ways.`,
-          suggestion: `Use "${first[0]}" at both places and take "${name}" out.`,
+          message: `"${name}" is the same as "${first[0]}": if only one of them is changed, visitors are treated inconsistently.`,
+          suggestion: `Use "${first[0]}" in both places and remove "${name}".`,
         },
       ];
     });

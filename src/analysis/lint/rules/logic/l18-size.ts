@@ -3,8 +3,8 @@ import type { LintRule } from '../../rule.ts';
 
 export const l18: LintRule = {
   code: 'L18',
-  keeps: 'No expression nests too deep to be read.',
+  keeps: 'No expression is nested too deeply to be read.',
   severity: 'error',
   check: (model) =>
-    expressionProblems(model, ['too-deep'], 'nobody can tell what it does to a visitor'),
+    expressionProblems(model, ['too-deep'], 'nobody can tell what it means for a visitor'),
 };

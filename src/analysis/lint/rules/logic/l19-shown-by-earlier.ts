@@ -5,7 +5,7 @@ import { sectionOf } from '../../../../logic/path.ts';
 
 export const l19: LintRule = {
   code: 'L19',
-  keeps: 'What decides in the flow file whether a field is shown was answered on an earlier step.',
+  keeps: 'A condition in the flow file that shows a field reads only answers of earlier steps.',
   severity: 'error',
   check: ({ compiled, flowPath }) => {
     if (compiled === undefined) return [];
@@ -25,9 +25,9 @@ export const l19: LintRule = {
               pointer: `/steps/${position}/show/${name}`,
               message: own
                 ? `"${condition}" reads "${path}", which is asked on the same step: "${name}" would not appear when it is answered.`
-                : `"${condition}" reads "${path}", which is asked on "${asked}", never before "${id}": "${name}" would appear for nobody in time.`,
+                : `"${condition}" reads "${path}", which is asked on "${asked}", never before "${id}": "${name}" would not appear in time for any visitor.`,
               suggestion: own
-                ? 'Write it as an "if" in the step’s schema.json, which follows each answer.'
+                ? 'Write it as an "if" in the step’s schema.json, which reacts to each answer.'
                 : 'Ask it on an earlier step.',
             },
           ];

@@ -3,7 +3,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const l2: LintRule = {
   code: 'L2',
-  keeps: 'Only operators of the project are used, with as many operands as they take.',
+  keeps: 'Only operators of the project are used, each with the right number of operands.',
   severity: 'error',
   check: (model) =>
     expressionProblems(

@@ -20,7 +20,7 @@ import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
 export const l20: LintRule = {
   code: 'L20',
   keeps:
-    'Nothing that is computed is the same for every visitor, and no text in the place of an answer is the name of one.',
+    'No computed value is the same for every visitor, and no text stands where the answer of that name is meant.',
   severity: 'error',
   check: (model) => [...names(model), ...constants(model)],
 };
@@ -51,7 +51,7 @@ function names(model: Model): Defect[] {
     .map(({ pointer, text }) => ({
       file: flowPath,
       pointer,
-      message: `"${text}" stands here as a text: every visitor gets these letters, and not the answer of that name.`,
+      message: `"${text}" is a plain text here: every visitor gets this text instead of the answer of that name.`,
       suggestion: `Write { "var": "${text}" }.`,
     }));
 }
@@ -112,7 +112,7 @@ function constants(model: Model): Defect[] {
       {
         file: flowPath,
         pointer: at,
-        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${shown(JSON.parse(only)).slice(0, 60)} for each of ${all} visitors who answer that differently: what they said is lost.`,
+        message: `This reads ${paths.map((path) => `"${path}"`).join(' and ')} and gives ${shown(JSON.parse(only)).slice(0, 60)} for all ${all} visitors, although they answer differently: their answers are lost.`,
         suggestion: 'Read the answer that is meant, or write the value itself.',
       },
     ];

@@ -51,7 +51,7 @@ function conditionNames(model: Model): Defect[] {
       return {
         file: model.flowPath,
         pointer: at,
-        message: `${text[0]?.toUpperCase()}${text.slice(1)}: the flow cannot be run at all.`,
+        message: `${text[0]?.toUpperCase()}${text.slice(1)}: the flow cannot run at all.`,
         suggestion: code === 'circular' ? undefined : suggestion,
       };
     });
@@ -80,7 +80,7 @@ function unknown(file: string, pointer: string, name: string, known: readonly st
   return {
     file,
     pointer,
-    message: `"${name}" does not exist: reading it gives nothing for every visitor.`,
+    message: `"${name}" does not exist: it is empty for every visitor.`,
     suggestion,
   };
 }

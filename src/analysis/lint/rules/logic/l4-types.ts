@@ -6,7 +6,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const l4: LintRule = {
   code: 'L4',
-  keeps: 'Operands have the types that the operator takes and that the answers have.',
+  keeps: 'Operands have the types that the operator takes and that match the answers.',
   severity: 'error',
   check: (model) => [
     ...expressionProblems(
@@ -23,7 +23,7 @@ export const l4: LintRule = {
         {
           file,
           pointer,
-          message: `"${field.path}" is ${type}, ${JSON.stringify(constant)} is ${typeof constant}: the comparison is false for every visitor.`,
+          message: `"${field.path}" has the type ${type}, but ${JSON.stringify(constant)} has the type ${typeof constant}: the comparison is false for every visitor.`,
           ...(type === 'string' && typeof constant === 'number'
             ? { suggestion: `Write { "number": [{ "var": "${field.path}" }] }, or "${constant}".` }
             : {}),

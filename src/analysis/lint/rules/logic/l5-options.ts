@@ -28,7 +28,7 @@ export const l5: LintRule = {
         {
           file,
           pointer,
-          message: `"${field.path}" can never be ${JSON.stringify(constant)}: what depends on it happens for no visitor.`,
+          message: `"${field.path}" can never be ${JSON.stringify(constant)}: this comparison has the same result for every visitor.`,
           suggestion,
         },
       ];

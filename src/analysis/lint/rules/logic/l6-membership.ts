@@ -6,7 +6,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const l6: LintRule = {
   code: 'L6',
-  keeps: '`in` asks whether a list holds something, never whether a text contains another.',
+  keeps: '`in` tests whether a list contains a value, never whether a text contains another.',
   severity: 'error',
   check: (model) => {
     const fields = new Map(
@@ -23,7 +23,7 @@ export const l6: LintRule = {
             {
               file,
               pointer: at,
-              message: `"${field.path}" is one ${textOf(field.schema['type'])}, not a list: "in" is false for every visitor.`,
+              message: `"${field.path}" is a single ${textOf(field.schema['type'])}, not a list: "in" is false for every visitor.`,
               suggestion: 'Use "==", or give a list as the second operand.',
             },
           ];

@@ -4,7 +4,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 export const l7: LintRule = {
   code: 'L7',
   keeps:
-    'What a way out, a rule or a list of choices reads was answered on every way to it, or absence is asked for.',
+    'What a transition, a rule or a list of choices reads is answered on every path to it, or checked for absence.',
   severity: 'error',
   check: (model) =>
     (proofOf(model)?.missing ?? []).map(({ step, path, by, state }) => {
@@ -15,8 +15,8 @@ export const l7: LintRule = {
           : { file: `schemas/${step}/${by.expression.file}.json`, pointer: by.expression.at };
       return {
         ...place,
-        message: `"${path}" may not be answered when "${step}" reads it: such a visitor is treated as if the answer were another one.`,
-        suggestion: `Ask first with { "answered": "${path}" }, or give a value with "firstOf".`,
+        message: `"${path}" may be unanswered when "${step}" reads it: such a visitor is treated as if the answer were a different one.`,
+        suggestion: `Check first with { "answered": "${path}" }, or give a default with "firstOf".`,
         witness: { step, answers: state.answers },
       };
     }),

@@ -11,7 +11,7 @@ import type { LintRule } from '../../rule.ts';
 export const r2: LintRule = {
   code: 'R2',
   keeps:
-    'Every field is answered by somebody: a widget asks it, a button gives it or the flow derives it, and nothing overwrites what is asked.',
+    'Every field gets an answer: a widget asks for it, a button sets it or the flow derives it, and nothing overwrites what is entered.',
   severity: 'error',
   check: ({ flow, flowPath, steps }) =>
     steps.flatMap((step) =>
@@ -39,11 +39,11 @@ function contradicted({ schemaFile }: StepModel, field: Field): Defect[] {
       file: schemaFile,
       pointer: `${pointer}/readOnly`,
       message: isObject
-        ? `"readOnly" of the object "${name}" is not read: its fields could be filled in all the same.`
+        ? `"readOnly" of the object "${name}" is ignored: its fields could still be filled in.`
         : `"${name}" is read-only but its widget asks for it: what the visitor enters is ignored.`,
       suggestion: isObject
-        ? 'Write it at each field of the object, with the widget "output".'
-        : 'Use the widget "output", or take "readOnly" out.',
+        ? 'Write it on each field of the object, with the widget "output".'
+        : 'Use the widget "output", or remove "readOnly".',
     },
   ];
 }
@@ -61,7 +61,7 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
       file: uiFile,
       pointer: uiPointer,
       message: `"${name}" is not asked, and nothing derives it: it stays empty for every visitor.`,
-      suggestion: `Add a derivation "to": "${path}" to "derive" of the flow, or use a widget that asks.`,
+      suggestion: `Add a derivation with "to": "${path}" to "derive" of the flow, or use a widget that asks for it.`,
     },
   ];
 }
@@ -81,9 +81,9 @@ function overwritten(field: Field, flow: Flow | undefined, file: string): Defect
       {
         file,
         pointer: `/derive/${index}/mode`,
-        message: `"${field.path}" is asked by a widget and computed at every change: what the visitor enters is overwritten at once.`,
+        message: `"${field.path}" is asked by a widget and also computed on every change: what the visitor enters is overwritten at once.`,
         suggestion:
-          'Write the mode "follow" (until the visitor edits it) or "reset" (again when its source changes), or show it with the widget "output".',
+          'Use the mode "follow" (until the visitor edits it) or "reset" (again when its source changes), or show it with the widget "output".',
       },
     ];
   });

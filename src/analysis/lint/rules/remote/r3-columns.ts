@@ -19,7 +19,7 @@ export const r3: LintRule = {
         .map(([name]) => ({
           file: flowPath,
           pointer: `/remote/${kind}/${name}`,
-          message: `The column "${name}" is empty for every visitor: what it is for never reaches the people who work on the quote.`,
+          message: `The column "${name}" is empty for every visitor: its data never reaches the people who process the quote.`,
         })),
     );
   },

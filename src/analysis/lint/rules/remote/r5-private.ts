@@ -22,7 +22,7 @@ const SPECIFIED = new Set(['email.email']);
 
 export const r5: LintRule = {
   code: 'R5',
-  keeps: 'No personal answer is in a URL but the one that the specification puts there.',
+  keeps: 'No personal answer is in a URL, except the one that the specification puts there.',
   severity: 'error',
   check: (model) => {
     const personal = new Set(
@@ -34,8 +34,8 @@ export const r5: LintRule = {
         .map((path) => ({
           file: model.flowPath,
           pointer,
-          message: `"${path}" is about a person and would be in the address bar, in the history and in the logs of every server on the way.`,
-          suggestion: 'Hand it over with "state" instead of "query".',
+          message: `"${path}" is personal and would appear in the address bar, in the browser history and in server logs.`,
+          suggestion: 'Pass it with "state" instead of "query".',
         })),
     );
   },

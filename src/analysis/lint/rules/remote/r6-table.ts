@@ -13,7 +13,7 @@ const OWN = ['id', 'flow_id', 'created_at', 'updated_at'];
 export const r6: LintRule = {
   code: 'R6',
   keeps:
-    'The remote columns of the flows are those of the table `onboarding`, and texts; some flow fills each.',
+    'The remote columns of the flows are those of the table `onboarding` and hold texts; some flow fills each.',
   severity: 'error',
   check: (model) => {
     const columns = sqlTable(model.sql, 'onboarding')?.columns.map(({ name }) => name);
@@ -70,9 +70,9 @@ function types(model: Model): Defect[] {
         {
           file: flowPath,
           pointer: `/remote/${kind}/${name}`,
-          message: `The column "${name}" takes a text, and this gives ${JSON.stringify(wrong).slice(0, 60)}: nothing is sent for such a visitor.`,
+          message: `The column "${name}" takes a text, but this gives ${JSON.stringify(wrong).slice(0, 60)}: nothing is sent for such a visitor.`,
           suggestion:
-            'Read the answer itself, such as { "var": "email.email" }, or put a list together with "join".',
+            'Read the answer itself, such as { "var": "email.email" }, or turn a list into a text with "join".',
         },
       ];
     }),

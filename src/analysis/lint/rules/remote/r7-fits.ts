@@ -55,13 +55,13 @@ function columns(model: Model, table: SqlTable): Defect[] {
           ? []
           : [
               say(
-                `The column "${name}" is of the type ${type}, and the app sends texts: every save fails.`,
+                `The column "${name}" has the type ${type}, but the app sends texts: every save fails.`,
               ),
             ]),
         ...(required && !hasDefault
           ? [
               say(
-                `The column "${name}" demands a value, and a visitor's first save has none yet: no row is ever made.`,
+                `The column "${name}" requires a value, but a visitor's first save has none yet: no row is ever created.`,
               ),
             ]
           : []),
@@ -104,7 +104,7 @@ function refused(model: Model, check: SqlCheck, sent: readonly Sent[]): Defect[]
     return [
       {
         ...place,
-        message: `Not proven: the constraint "${check.expression.slice(0, 80)}" uses more of SQL than is followed here, so an answer may be refused by the database.`,
+        message: `Not proven: the constraint "${check.expression.slice(0, 80)}" uses SQL that this check cannot follow, so the database may refuse an answer.`,
         suggestion: 'Write it with comparisons, between, in, like or a regular expression.',
       },
     ];
@@ -118,7 +118,7 @@ function refused(model: Model, check: SqlCheck, sent: readonly Sent[]): Defect[]
   return [
     {
       ...place,
-      message: `The database refuses ${JSON.stringify(value).slice(0, 60)} for "${name}" (${check.expression.slice(0, 80)}), and a visitor sends it: nothing of this visitor is saved any more.`,
+      message: `The database refuses ${JSON.stringify(value).slice(0, 60)} for "${name}" (${check.expression.slice(0, 80)}), but a visitor sends it: nothing more is saved for this visitor.`,
       suggestion: 'Change the constraint in a new migration, or what the flow sends.',
       witness: witnessOf(found.visitor),
     },
@@ -142,7 +142,7 @@ function tooLong(model: Model, table: SqlTable, sent: readonly Sent[]): Defect[]
     return [
       {
         ...placeOf(model, TABLE, name),
-        message: `The column "${name}" takes ${most} characters, and a visitor sends ${JSON.stringify(found.row[name])}: the save fails.`,
+        message: `The column "${name}" takes at most ${most} characters, but a visitor sends ${JSON.stringify(found.row[name])}: the save fails.`,
         witness: witnessOf(found.visitor),
       },
     ];

@@ -18,7 +18,7 @@ const WRITTEN_ONCE = ['flow_id'];
 export const r8: LintRule = {
   code: 'R8',
   keeps:
-    'With the public key a visitor reads and writes the own rows and no others, and a view for the people who work the requests reads answers that are asked.',
+    'With the public key, a visitor can read and write only their own rows, and a view for the people who process requests reads only answers that are asked.',
   severity: 'error',
   check: (model) => {
     if (model.sql === '') return [];
@@ -45,7 +45,7 @@ function secured(model: Model, { secured: on, forced, cleared }: Access, table: 
       : [
           {
             ...at,
-            message: `Row level security is off for "${table}": everybody reads and changes the rows of all visitors.`,
+            message: `Row level security is off for "${table}": anyone can read and change the rows of all visitors.`,
             suggestion: `Write: alter table public.${table} enable row level security;`,
           },
         ]),
@@ -54,7 +54,7 @@ function secured(model: Model, { secured: on, forced, cleared }: Access, table: 
       : [
           {
             ...at,
-            message: `Row level security of "${table}" does not bind its owner: a function of the owner reaches all rows.`,
+            message: `Row level security for "${table}" does not apply to its owner: a function of the owner can access all rows.`,
             suggestion: `Write: alter table public.${table} force row level security;`,
           },
         ]),
@@ -63,7 +63,7 @@ function secured(model: Model, { secured: on, forced, cleared }: Access, table: 
       : [
           {
             ...at,
-            message: `Nothing takes the rights to "${table}" back first, and a hosted project grants everything on a new table: visitors could do more than is granted here.`,
+            message: `The default rights to "${table}" are not revoked first, and a hosted project grants everything on a new table: visitors could do more than is granted here.`,
             suggestion: `Write: revoke all on public.${table} from public, anon, authenticated;`,
           },
         ]),
@@ -88,13 +88,13 @@ function policed(model: Model, { policies, grants }: Access, table: string): Def
       .filter((command) => !covers(command))
       .map((command) => ({
         ...place(model, table),
-        message: `Visitors have the right to ${command} in "${table}", and no policy lets them: every such request finds nothing or is refused.`,
+        message: `Visitors have the right to ${command} in "${table}", but no policy allows it: every such request finds nothing or is refused.`,
       })),
     ...own
       .filter(({ command }) => command !== 'all' && !commands.has(command))
       .map(({ name, command }) => ({
         ...place(model, name),
-        message: `The policy "${name}" lets visitors ${command} in "${table}", and they have no right to: the request is refused.`,
+        message: `The policy "${name}" lets visitors ${command} in "${table}", but they have no right to: the request is refused.`,
       })),
   ];
 }
@@ -113,7 +113,7 @@ function narrow(model: Model, { name, table, command, using, check }: Policy): D
   return [
     {
       ...place(model, name),
-      message: `The policy "${name}" of "${table}" does not compare the row with who asks for it: a visitor reaches the rows of others.`,
+      message: `The policy "${name}" of "${table}" does not compare the row with the requester: a visitor could access the rows of others.`,
       suggestion: 'Compare the id of the row with private.onboarding_id().',
     },
   ];
@@ -145,7 +145,7 @@ function written(model: Model, { grants, tables }: Access): Defect[] {
           return [
             {
               ...at,
-              message: `Visitors have no right to ${command} in "${table}": nothing of theirs is ${command === 'select' ? 'found again' : command === 'delete' ? 'deleted when they ask' : 'saved'}.`,
+              message: `Visitors have no right to ${command} in "${table}": their data is ${command === 'select' ? 'never found again' : command === 'delete' ? 'not deleted when they ask' : 'not saved'}.`,
             },
           ];
         }
@@ -157,7 +157,7 @@ function written(model: Model, { grants, tables }: Access): Defect[] {
         );
         return missing.map((name) => ({
           ...at,
-          message: `Visitors have no right to ${command} the column "${name}" of "${table}", and the app sends it: every save is refused.`,
+          message: `Visitors have no right to ${command} the column "${name}" of "${table}", but the app sends it: every save is refused.`,
         }));
       });
     });
@@ -174,7 +174,7 @@ function strangers(model: Model, { grants, tables, views: all }: Access): Defect
     )
     .map(({ role, table, command }) => ({
       ...place(model, table),
-      message: `"${role}" may ${command} in "${table}": ${shared.includes(table) ? 'the requests of all visitors can be read with the public key' : 'nobody of that role exists in this product'}.`,
+      message: `"${role}" may ${command} in "${table}": ${shared.includes(table) ? 'the requests of all visitors can be read with the public key' : 'this product has no users with that role'}.`,
     }));
 }
 
@@ -192,7 +192,7 @@ function views(model: Model, access: Access): Defect[] {
       : [
           {
             ...place(model, name),
-            message: `The view "${name}" reads with the rights of its owner: whoever may read it sees the rows of all visitors.`,
+            message: `The view "${name}" reads with the rights of its owner: anyone who may read it sees the rows of all visitors.`,
             suggestion: 'Write "with (security_invoker = true)".',
           },
         ]),

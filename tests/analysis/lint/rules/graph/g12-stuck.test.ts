@@ -17,7 +17,7 @@ test('the options that a field offers are strings', () => {
     {
       file: FLOW,
       pointer: '/values/oneText',
-      message: expect.stringContaining('no list of texts'),
+      message: expect.stringContaining('instead of a list of texts'),
     },
   ]);
 });

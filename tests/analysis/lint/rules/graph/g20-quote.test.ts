@@ -21,5 +21,5 @@ test('a last question that only some visitors get must move, whichever step make
 });
 
 test('a step that leads to no page does not make the quote', () => {
-  expect(advice([submits])).toEqual([expect.stringMatching(/^Take "submit" out here/)]);
+  expect(advice([submits])).toEqual([expect.stringMatching(/^Remove "submit" here/)]);
 });
