@@ -50,5 +50,5 @@ function between(flow: Flow | undefined, { id, next }: Step): string | undefined
   const leaves = next.some(({ to }) => to === flow?.pages[0]?.id);
   const further = next.find(({ to }) => flow?.steps.some((step) => step.id === to));
   if (!leaves || further === undefined) return undefined;
-  return `Move "${further.to}" before "${id}": a step makes the quote for every visitor or for none, so it must be the last step of every visitor who reaches it.`;
+  return `Move "${further.to}" before "${id}": a step makes the quote for every visitor or for none, so it must be the last step for every visitor who reaches it.`;
 }

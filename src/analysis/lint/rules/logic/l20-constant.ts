@@ -51,7 +51,7 @@ function names(model: Model): Defect[] {
     .map(({ pointer, text }) => ({
       file: flowPath,
       pointer,
-      message: `"${text}" is a plain text here: every visitor gets this text instead of the answer of that name.`,
+      message: `"${text}" is plain text here: every visitor gets this text instead of the answer of that name.`,
       suggestion: `Write { "var": "${text}" }.`,
     }));
 }
