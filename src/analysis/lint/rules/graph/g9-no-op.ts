@@ -3,21 +3,21 @@ import type { LintRule } from '../../rule.ts';
 
 export const g9: LintRule = {
   code: 'G9',
-  keeps: 'A transition with a condition does something different from the one after it.',
+  keeps: 'A transition with a condition does something different from those after it.',
   severity: 'error',
   check: ({ flow, flowPath }) =>
     (flow?.steps ?? []).flatMap(({ next }, position) =>
       next.flatMap((transition, index) => {
-        const following = next[index + 1];
-        if (transition.when === undefined || following === undefined) return [];
-        const { when: _own, ...way } = transition;
-        const { when: _other, ...other } = following;
-        if (!sameJson(plain(way), plain(other))) return [];
+        const { when, ...way } = transition;
+        const later = next.slice(index + 1);
+        if (when === undefined || later.length === 0) return [];
+        // A later one with a condition of its own may not hold where this one does.
+        if (!later.every(({ when: _other, ...other }) => sameJson(plain(way), plain(other)))) return [];
         return [
           {
             file: flowPath,
             pointer: `/steps/${position}/next/${index}`,
-            message: `This transition to "${transition.to}" does the same as the one after it: its condition changes nothing for a visitor.`,
+            message: `This transition to "${transition.to}" does the same as those after it: its condition changes nothing for a visitor.`,
             suggestion: 'Change where it leads, or remove it.',
           },
         ];
