@@ -8,7 +8,7 @@ import type { LintRule } from '../../rule.ts';
 export const t22: LintRule = {
   code: 'T22',
   keeps:
-    'Every acknowledgement is required, is never checked in advance and shows what it is about.',
+    'A box that must be acknowledged is required, is never checked in advance and shows what it is about.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
