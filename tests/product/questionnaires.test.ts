@@ -67,7 +67,7 @@ describe('a second questionnaire', () => {
 
   it('may not take an address of the first', () => {
     const found = lint(withSecond([first, trades]), [f14]).filter(({ file }) => file === FLOW);
-    expect(found[0]?.message).toContain('is an address of the site already');
+    expect(found[0]?.message).toContain('is already an address of the site');
   });
 
   it('has all of its pages below its own', () => {

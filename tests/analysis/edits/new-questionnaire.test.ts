@@ -36,7 +36,7 @@ test('the links of the site lead to the first questionnaire of a project', () =>
 test.each([
   ['Fleet', '"Fleet" is not a valid questionnaire name: use lowercase letters'],
   ['tiny', 'Questionnaire "tiny" already exists.'],
-  ['products', '"/products" is an address of the site already'],
+  ['products', '"/products" is already an address of the site'],
 ])('%s is refused: %s', (name, why) => {
   const result = newQuestionnaire(texts, { name, title: 'Ask about your fleet' });
   expect(result.ok ? '' : result.problems.join(' ')).toContain(why);

@@ -95,7 +95,7 @@ const defects: Defect[] = [
     edits: [
       { file: 'schemas/ownership/schema.json', set: '/title', to: 'Who owns {businessName}?' },
     ],
-    finding: { code: 'C2', says: 'would read "{businessName}" as it is' },
+    finding: { code: 'C2', says: 'would see "{businessName}" as is' },
     symptom: (page) => expect(heading(page)).toHaveText('Who owns {businessName}?'),
   },
   {
@@ -120,7 +120,7 @@ const defects: Defect[] = [
     edits: [
       { file: 'schemas/contact-info/schema.json', set: '/properties/state/maxLength', to: 4 },
     ],
-    finding: { code: 'T14', says: 'the visitor meets an error that is not theirs' },
+    finding: { code: 'T14', says: 'the visitor sees an error they did not cause' },
     async symptom(page) {
       await press(page);
       await expect(page.getByRole('link', { name: 'Use 4 characters or fewer' })).toBeVisible();

@@ -160,7 +160,7 @@ test('an edit that breaks something says so before it is made', async () => {
   }
   await button('Show the changes').press('Enter');
   await expect(dialog()).toContainText('0 before, 1 after.');
-  await expect(dialog()).toContainText('F3: "utah" is not what belongs here');
+  await expect(dialog()).toContainText('F3: "utah" is not valid here');
   await page.keyboard.press('Escape');
 });
 

@@ -51,12 +51,12 @@ describe('figures and words agree', () => {
     [
       'the limit of a year and of a claim',
       { file: PLANS, set: '/entries/0/limits/liability/perYear', to: '$500K' },
-      /T18 .*\$500K is below that of one claim, \$1M/,
+      /T18 .*\$500K per year is below the limit of \$1M per claim/,
     ],
     [
       'a price and what it buys',
       { file: PLANS, set: '/entries/2/price', to: '200.00' },
-      /T18 .*costs more than .* and pays less/,
+      /T18 .*costs more than .* but pays less/,
     ],
     [
       'an amount and its words',

@@ -58,7 +58,10 @@ test('a renamed folder is reported once, without what follows', () => {
   const { shown, held } = byCause(lint(renamed('schemas/catalog/', 'schemas/catalogs/')));
   expect(shown.map(({ code, message }) => [code, message])).toEqual([
     ['F16', 'There is no schemas/catalog: the site cannot be built without it.'],
-    ['F16', 'Nothing reads the folder schemas/catalogs: what its files say reaches no visitor.'],
+    [
+      'F16',
+      'Nothing reads the folder schemas/catalogs: the content of its files never reaches a visitor.',
+    ],
   ]);
   expect(held.length).toBeGreaterThan(20);
 });

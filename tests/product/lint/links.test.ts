@@ -52,7 +52,7 @@ test.each([
   [
     'Call [(312) 555-0188](tel:+13125550142) first.',
     [
-      'The words of this link are "(312) 555-0188", and it calls "+13125550142": who presses it reaches somebody else.',
+      'The text of this link is "(312) 555-0188", but it calls "+13125550142": a visitor who presses it reaches someone else.',
     ],
   ],
 ])('a phone number is called by the link that names it: %s', (to, said) => {

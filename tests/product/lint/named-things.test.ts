@@ -68,7 +68,7 @@ test('a key that names something is looked up as well', () => {
   );
   expect(messages[0]).toEqual([
     '/states/Florda',
-    '"Florda" is not in schemas/catalog/states.json: what is said here of it reaches no visitor.',
+    '"Florda" is not in schemas/catalog/states.json: what is written here about it never reaches a visitor.',
     'Did you mean "Florida"?',
   ]);
 });

@@ -32,6 +32,6 @@ test.each([
   const to = entries[0]?.id ?? '';
   const findings = lint(applyAll(texts, [{ file, set: '/entries/1/id', to }]), [t3]);
   expect(findings.map(({ message }) => message)).toEqual([
-    `The id "${to}" is there twice: ${effect}.`,
+    `The id "${to}" is listed twice: ${effect}.`,
   ]);
 });

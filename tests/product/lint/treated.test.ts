@@ -99,7 +99,7 @@ test.each<[string, Edit, string, string]>([
     'a verdict that is said nowhere',
     { file: COVERAGE, remove: '/answers/2/told/yes' },
     '/answers/2/told',
-    '"yes" of "locationInfo.hasWorkersOutside" has no words',
+    '"yes" of "locationInfo.hasWorkersOutside" has no text',
   ],
 ])('%s is found', (_, edit, at, says) => {
   const [first, ...others] = found(edit);

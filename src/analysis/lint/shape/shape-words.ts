@@ -30,31 +30,31 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
       return notAmong(value, params['allowedValues']);
     case 'const':
       return {
-        what: `Only ${JSON.stringify(params['allowedValue'])} can stand here`,
+        what: `Only ${JSON.stringify(params['allowedValue'])} is allowed here`,
         suggestion: `Write ${JSON.stringify(params['allowedValue'])}.`,
       };
     case 'minLength':
       return value === ''
         ? { what: 'This text is empty', suggestion: 'Write the text.' }
-        : { what: `This text has ${length(value)} characters, at least ${limit} are needed` };
+        : { what: `This text has ${length(value)} characters, but needs at least ${limit}` };
     case 'maxLength':
       return {
-        what: `This text has ${length(value)} characters, ${limit} fit`,
-        consequence: 'it would run over its place',
+        what: `This text has ${length(value)} characters, but only ${limit} fit`,
+        consequence: 'it would overflow its place',
       };
     case 'minItems':
-      return { what: `This list has ${count(value)}, at least ${limit} must be in it` };
+      return { what: `This list has ${count(value)}, but needs at least ${limit}` };
     case 'minProperties':
-      return { what: 'Nothing stands between these braces' };
+      return { what: 'There is nothing between these braces' };
     case 'maxItems':
-      return { what: `This list has ${count(value)}, no more than ${limit} have room` };
+      return { what: `This list has ${count(value)}, but at most ${limit} fit` };
     case 'minimum':
-      return { what: `${textOf(value)} is less than ${limit}, the least that can stand here` };
+      return { what: `${textOf(value)} is less than ${limit}, the minimum here` };
     case 'maximum':
-      return { what: `${textOf(value)} is more than ${limit}, the most that can stand here` };
+      return { what: `${textOf(value)} is more than ${limit}, the maximum here` };
     case 'format':
       return {
-        what: `${JSON.stringify(value)} is not a day of the calendar`,
+        what: `${JSON.stringify(value)} is not a valid date`,
         suggestion: 'Write year, month and day, as in "2026-05-26".',
       };
     case 'uniqueItems':
@@ -89,12 +89,12 @@ function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
 /** An invalid key where keys can be chosen freely. */
 function wrongName({ propertyName, keyword }: ShapeError, value: Json | undefined) {
   if (propertyName === undefined) {
-    return { what: `${shown(value)} is not what belongs here ("${keyword}")` };
+    return { what: `${shown(value)} is not valid here ("${keyword}")` };
   }
   const odd = foreignLetters(propertyName);
   return {
     what: `"${propertyName}" cannot be a name here`,
-    suggestion: odd ?? 'A name begins with a letter and has letters and digits only.',
+    suggestion: odd ?? 'A name starts with a letter and has only letters and digits.',
   };
 }
 

@@ -58,10 +58,10 @@ export function suggestionForMissing(
 ): string | undefined {
   if (!isOfStep(path)) return undefined;
   if (/^\/allOf\/\d+$/.test(pointer)) {
-    return 'An entry of "allOf" is a condition with "if" and "then"; what always holds stands at the step itself.';
+    return 'An entry of "allOf" is a condition with "if" and "then"; what always applies belongs to the step itself.';
   }
   if (/^\/allOf\/\d+\/if$/.test(pointer)) {
-    return 'Write the fields under "properties", and their names under "required": else the condition holds for a visitor who has not answered yet.';
+    return 'Write the fields under "properties", and their names under "required": otherwise the condition holds for a visitor who has not answered yet.';
   }
   return key === 'type' ? 'Write the type of the answer, such as "type": "string".' : undefined;
 }
@@ -76,22 +76,22 @@ const CONDITIONAL = new Set(['if', 'then', 'else', 'allOf']);
 
 function conditional(pointer: string): string {
   if (/^\/(if|then|else)$/.test(pointer)) {
-    return 'Put it into the list "allOf" of the step: "allOf": [{ "if": …, "then": … }].';
+    return 'Put it in the list "allOf" of the step: "allOf": [{ "if": …, "then": … }].';
   }
   return /^\/allOf\/\d+\/(then|else)\/(if|then|else|allOf)$/.test(pointer)
-    ? 'Add an entry of its own to "allOf" of the step, with the field that decides in its "if": while that field is hidden, nothing depends on it.'
+    ? 'Add a separate entry to "allOf" of the step, with the field that decides in its "if": while that field is hidden, nothing depends on it.'
     : 'Only the step itself has conditions, in its list "allOf": move the fields that depend on others out to the step.';
 }
 
 const CONDITION =
   'A condition compares fields of the step by "const", "enum", "minimum" and "maximum" (also exclusive), and a list of choices by "contains"; all of its fields must fit. For "or" add an entry to "allOf" for each, with the same fields under "then"; for anything else branch in the flow, to a step of its own.';
 const KIND =
-  'A kind has "title", "description", "properties" and "required"; whatever else it needs stands at one of its fields.';
+  'A kind has "title", "description", "properties" and "required"; everything else belongs to one of its fields.';
 const BRANCH =
-  'A branch has "properties", among them the field that decides, and "required"; whatever else stands at one of its fields.';
+  'A branch has "properties", among them the field that decides, and "required"; everything else belongs to one of its fields.';
 const CHOICE =
-  'A choice has "const", "title" and "description", and null nothing but its type; whatever else holds stands at the field itself.';
-const AT_FIELD = 'It says something of a field: write it at one, under "properties".';
+  'A choice has "const", "title" and "description", and null only its type; everything else belongs to the field itself.';
+const AT_FIELD = 'It applies to a field: write it on a field, under "properties".';
 /** Keywords that are allowed only on fields. */
 const OF_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(object(schemaAt(languageSchema('step'), '#/definitions/field/properties'))),

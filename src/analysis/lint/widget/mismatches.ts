@@ -33,16 +33,16 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
     const odd = limits.find((limit) => typeof limit === 'number' && !isWhole(limit));
     if (odd === undefined) return null;
     return {
-      message: `The widget "number" of "${name}" takes whole numbers of at least 0, and the schema speaks of ${textOf(odd)}: nobody could enter that.`,
+      message: `The widget "number" of "${name}" accepts whole numbers of at least 0, but the schema has ${textOf(odd)}: no visitor could enter that.`,
       suggestion:
-        'Write whole numbers from 0 on, or use the widget "decimal" and the type "number"; for an amount with cents use the widget "money".',
+        'Write whole numbers of at least 0, or use the widget "decimal" and the type "number"; for an amount with cents use the widget "money".',
     };
   },
   'yes-no': ({ name, schema }) => {
     const values = schema['enum'];
     if (!Array.isArray(values) || schema['type'] === 'boolean' || values.length === 2) return null;
     return {
-      message: `The widget "yes-no" of "${name}" asks for one of two answers, and the schema lists ${values.length}.`,
+      message: `The widget "yes-no" of "${name}" asks for one of two answers, but the schema lists ${values.length}.`,
       suggestion: 'Use the widget "cards" or "select".',
     };
   },
@@ -55,13 +55,13 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
 function checked({ name, schema }: Field): Mismatch | null {
   if (schema['default'] === true) {
     return {
-      message: `The box "${name}" would be checked before the visitor has read it, and checked again whenever they come back.`,
+      message: `The checkbox "${name}" would be checked before the visitor has read it, and checked again whenever they come back.`,
       suggestion: 'Take out "default", or ask with the widget "yes-no".',
     };
   }
   if (schema['const'] !== false) return null;
   return {
-    message: `"${name}" accepts only false, and a box gives true or nothing: whoever checks it cannot go on.`,
+    message: `"${name}" accepts only false, but a checkbox gives true or no answer: a visitor who checks it cannot continue.`,
     suggestion: 'Write "const": true where the box must be checked, or use the widget "yes-no".',
   };
 }
@@ -78,8 +78,8 @@ function otherParts({ name, schema, ui }: Field): Mismatch | null {
   if (fits) return null;
   const wanted = Object.entries(parts).map(([part, types]) => `"${part}" (${types.join(' or ')})`);
   return {
-    message: `The widget "${widget}" of "${name}" asks for ${wanted.join(', ')} and nothing else: items of other parts would stay empty.`,
-    suggestion: 'Give the items exactly these properties, or ask with fields of their own.',
+    message: `The widget "${widget}" of "${name}" asks for ${wanted.join(', ')} and nothing else: items with other properties would stay empty.`,
+    suggestion: 'Give the items exactly these properties, or use separate fields.',
   };
 }
 
@@ -102,7 +102,7 @@ function typedChoice({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
   if (!Array.isArray(schema['enum']) || !TYPED.includes(widget)) return null;
   return {
-    message: `"${name}" has a list of choices, and the widget "${widget}" does not show it: the visitor would have to guess.`,
+    message: `"${name}" has a list of choices, but the widget "${widget}" does not show it: the visitor would have to guess.`,
     suggestion: 'Use the widget "select" or "cards".',
   };
 }
@@ -112,7 +112,7 @@ function lostDate({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
   if (schema['format'] !== 'date' || ['date', 'output', 'hidden'].includes(widget)) return null;
   return {
-    message: `"${name}" is a date, and the widget "${widget}" keeps what is typed: MM/DD/YYYY is never accepted.`,
+    message: `"${name}" is a date, but the widget "${widget}" stores what is typed: MM/DD/YYYY is never accepted.`,
     suggestion: 'Use the widget "date".',
   };
 }

@@ -25,7 +25,7 @@ export function optionProblems(field: Field): OptionProblem[] {
 /** The only maximum a date can have is "today"; a number is ignored. */
 const noDay = ({ name }: Field): OptionProblem => ({
   option: 'max',
-  message: `"max" of "${name}" is a number, and this is a date: it would be ignored.`,
+  message: `"max" of "${name}" is a number, but this is a date: it would be ignored.`,
   suggestion: 'Write "today", or take it out.',
 });
 

@@ -9,7 +9,7 @@ export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | n
     takes(field, '(312) 555-0100')
       ? null
       : {
-          message: `The widget "phone" keeps a number as (312) 555-0100, which the schema of "${field.name}" refuses: nobody could go on.`,
+          message: `The widget "phone" stores a number as (312) 555-0100, which the schema of "${field.name}" rejects: no visitor could continue.`,
           suggestion:
             'Write the pattern "^\\\\(\\\\d{3}\\\\) \\\\d{3}-\\\\d{4}$", or none and an "advice" in ui.json.',
         },
@@ -17,13 +17,13 @@ export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | n
     ['00:00', '09:30', '23:59'].some((time) => takes(field, time))
       ? null
       : {
-          message: `The widget "time" keeps a time as 09:30, and the schema of "${field.name}" refuses every one: nobody could go on.`,
+          message: `The widget "time" stores a time as 09:30, but the schema of "${field.name}" rejects every time: no visitor could continue.`,
           suggestion: 'Write the pattern "^([01]\\d|2[0-3]):[0-5]\\d$".',
         },
   email: (field) =>
     takes(field, 'ada')
       ? {
-          message: `The schema of "${field.name}" takes any text for an e-mail address: a mistyped one would be kept.`,
+          message: `The schema of "${field.name}" accepts any text as an e-mail address: a mistyped one would be saved.`,
           suggestion: 'Write the pattern "^[^\\\\s@]+@[^\\\\s@]+\\\\.[^\\\\s@]+$" in schema.json.',
         }
       : null,
@@ -49,13 +49,13 @@ function takes(
 function digits(field: Field): Mismatch | null {
   if (takes(field, '1,234') && !takes(field, '1234')) {
     return {
-      message: `"${field.name}" asks for commas, and the widget "digits" keeps none: whoever enters 1234 cannot go on.`,
+      message: `"${field.name}" requires commas, but the widget "digits" stores none: a visitor who enters 1234 cannot continue.`,
       suggestion: 'Write a pattern such as "^\\\\d+$"; "group" shows the commas.',
     };
   }
   if (DIGITS.some((text) => takes(field, text))) return null;
   return {
-    message: `The schema of "${field.name}" refuses every number, and the widget "digits" takes nothing but digits: nobody could go on.`,
+    message: `The schema of "${field.name}" rejects every number, but the widget "digits" accepts only digits: no visitor could continue.`,
     suggestion: 'Write a pattern for digits, or use the widget "text".',
   };
 }

@@ -50,19 +50,19 @@ test.each<[Edit, string, string, string | undefined]>([
   [
     { file: LIMITS, set: '/entries/1/label', to: 'Cover '.repeat(20).trim() },
     '/entries/1/label',
-    'This text has 119 characters, 80 fit: it would run over its place.',
+    'This text has 119 characters, but only 80 fit: it would overflow its place.',
     undefined,
   ],
   [
     { file: FLOW, set: `${stepPlace(texts, 'employees')}/next`, to: [] },
     `${stepPlace(texts, 'employees')}/next`,
-    'This list has 0 entries, at least 1 must be in it',
+    'This list has 0 entries, but needs at least 1',
     undefined,
   ],
   [
     { file: FLOW, set: '/version', to: 0 },
     '/version',
-    '0 is less than 1, the least that can stand here',
+    '0 is less than 1, the minimum here',
     undefined,
   ],
   [{ file: LOOK, text: '[]\n' }, '', 'A list is not an object in { }', undefined],

@@ -5,16 +5,16 @@ import type { LintRule } from '../../rule.ts';
 const EDGE = /^\s|\s$/;
 const CHECKS: readonly [RegExp, string][] = [
   [EDGE, 'begins or ends with a space'],
-  [/\s{2,}|[\t\r\n]/, 'has two spaces, a tab or a line break in it'],
+  [/\s{2,}|[\t\r\n]/, 'contains two spaces in a row, a tab or a line break'],
   [
     /[\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/,
-    'has an invisible character in it, as it comes with pasted words: type the text again',
+    'contains an invisible character, as pasted text often does: type the text again',
   ],
-  [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'has HTML in it, which the visitor would read as it is'],
-  [/\*\*|__|^#+ /, 'has marks of Markdown in it, which the visitor would read as they are'],
+  [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'contains HTML, which the visitor would see as is'],
+  [/\*\*|__|^#+ /, 'contains Markdown, which the visitor would see as is'],
   [
     /\[[^\]]*\]\((?!\/|tel:\+\d{7,15}\))/,
-    'has a link that is none, which the visitor would read as it is: only pages of this site and phone numbers can be linked, as in [words](/terms) and [words](tel:+13125550142)',
+    'contains an invalid link, which the visitor would see as is: only pages of this site and phone numbers can be linked, as in [words](/terms) and [words](tel:+13125550142)',
   ],
   [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
   // The question that `npm run new-step` writes.
@@ -25,8 +25,7 @@ const IS_PREFIX = /Prefix$/;
 
 export const c1: LintRule = {
   code: 'C1',
-  keeps:
-    'Texts have no stray spaces, no HTML, no links that are not closed and no damaged letters.',
+  keeps: 'Texts have no stray spaces, no HTML, no unclosed links and no damaged characters.',
   severity: 'error',
   check: (model) =>
     textsOf(model).flatMap(({ file, pointer, key, text }) =>

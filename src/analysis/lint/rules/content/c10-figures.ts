@@ -22,7 +22,7 @@ const COUNTED = new RegExp(`\\b(\\d+|${NUMBER_WORDS})[ -]digits?\\b`, 'gi');
 
 export const c10: LintRule = {
   code: 'C10',
-  keeps: 'A figure in the message of a limit is that limit.',
+  keeps: 'A figure in a message about a limit is that limit.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
@@ -47,7 +47,7 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
           : [
               say(
                 pointer,
-                `The visitor reads ${wrong} here, and that is not a limit of "${field.name}": who keeps to it is refused, or could have gone on.`,
+                `The visitor reads ${wrong} here, but that is not a limit of "${field.name}": following it leads to an error or rules out answers that are allowed.`,
               ),
             ]),
         ...(isBare(text, keyword)
@@ -69,7 +69,7 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
       : [
           say(
             `${at}/advice/message`,
-            `The advice speaks of ${counted}, and the pattern beside it takes no text of so many: who follows it is told so again.`,
+            `The advice asks for ${counted}, but its pattern accepts no text with that many: a visitor who follows it gets the same advice again.`,
           ),
         ];
   });

@@ -8,7 +8,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const c11: LintRule = {
   code: 'C11',
-  keeps: 'A figure or a title that the site says at several places is the same at each of them.',
+  keeps: 'A figure or a title that the site uses in several places is the same in each of them.',
   severity: 'error',
   check: (model) => {
     const texts = textsOf(model).filter(({ key }) => key !== 'href' && key !== 'icon');
@@ -85,7 +85,7 @@ function differ(file: string, pointer: string, text: string, other: string, wher
   return {
     file,
     pointer,
-    message: `The visitor reads "${text}" here, and ${other} in ${where}: one of them is wrong.`,
+    message: `The visitor reads "${text}" here, but ${other} in ${where}: one of them is wrong.`,
   };
 }
 
@@ -115,7 +115,7 @@ function repeated(texts: readonly Words[]): Defect[] {
         {
           file,
           pointer,
-          message: `The visitor reads "${found[0]}" here, and ${before.figure} at ${before.pointer} of the same file: one of them is wrong.`,
+          message: `The visitor reads "${found[0]}" here, but ${before.figure} at ${before.pointer} of the same file: one of them is wrong.`,
         },
       ];
     }),
@@ -136,7 +136,7 @@ function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[
         {
           file,
           pointer,
-          message: `The visitor reads "${phrase}", and schemas/catalog/${name.toLowerCase()}.json has ${count ?? 0}.`,
+          message: `The visitor reads "${phrase}", but schemas/catalog/${name.toLowerCase()}.json has ${count ?? 0}.`,
         },
       ];
     }),
@@ -161,7 +161,7 @@ function quotedTitles({ steps }: Model, texts: readonly Words[]): Defect[] {
         {
           file,
           pointer,
-          message: `This text sends the visitor to "${quoted}", and what is there is called "${meant}".`,
+          message: `This text sends the visitor to "${quoted}", but the title there is "${meant}".`,
           suggestion: `Write "${meant}".`,
         },
       ];

@@ -13,7 +13,7 @@ const PLACEHOLDER = /\{\{?\s*([\w.$-]+)\s*\}?\}|\$\{/;
 
 export const c2: LintRule = {
   code: 'C2',
-  keeps: 'A text of a step names only figures that the step has: nothing else is filled in.',
+  keeps: 'A text of a step uses only figures that the step has: nothing else is filled in.',
   severity: 'error',
   check: (model) => {
     const byFile = new Map(model.steps.flatMap(filesOf));
@@ -26,7 +26,7 @@ export const c2: LintRule = {
         {
           file,
           pointer,
-          message: `The visitor would read "${found[0]}" as it is: nothing fills it in here.`,
+          message: `The visitor would see "${found[0]}" as is: nothing fills it in here.`,
           suggestion: step === undefined ? undefined : meant(step, found[1] ?? '', model),
         },
       ];

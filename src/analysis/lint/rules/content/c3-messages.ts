@@ -28,7 +28,7 @@ const NUMBERS = ['integer', 'number'];
 export const c3: LintRule = {
   code: 'C3',
   keeps:
-    'Every mistake that a schema can find has a message of its own, and every message a mistake.',
+    'Every mistake that a schema can find has its own message, and every message is for such a mistake.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap(unmatched),
 };
@@ -59,7 +59,7 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole }: StepModel): Defec
             {
               file: uiFile,
               pointer: `${pointer}/ui:options/errors/required`,
-              message: `"${field.name}" has a message for an empty answer and may stay empty: a visitor who skips it goes on without.`,
+              message: `"${field.name}" has a message for an empty answer but may stay empty: a visitor who skips it never sees the message.`,
               suggestion: `Add "${field.name}" to "required" in schema.json, or take the message out.`,
             },
           ]

@@ -87,7 +87,7 @@ function alike(list: readonly Json[], file: string, pointer: string): Defect[] {
         {
           file,
           pointer: `${pointer}/${index}/${key}`,
-          message: `"${name}" is there twice in this list: a visitor, or a link, cannot tell the two apart.`,
+          message: `"${name}" appears twice in this list: visitors and links cannot tell the two apart.`,
         },
       ];
     });
@@ -111,7 +111,7 @@ function heads(files: readonly SourceFile[]): Defect[] {
         {
           file: path,
           pointer: `/meta/${key}`,
-          message: `"${textOf(text)}" is the ${key} of ${first.path} as well: a visitor cannot tell the two pages apart in a search.`,
+          message: `"${textOf(text)}" is also the ${key} of ${first.path}: a visitor cannot tell the two pages apart in a search.`,
         },
       ];
     });

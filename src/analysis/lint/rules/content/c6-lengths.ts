@@ -20,7 +20,7 @@ const PARAGRAPH = 700;
 
 export const c6: LintRule = {
   code: 'C6',
-  keeps: 'Texts fit where they stand.',
+  keeps: 'Texts fit in their places.',
   severity: 'error',
   check: (model) => {
     const steps = wordsOf(model);
@@ -35,7 +35,7 @@ export const c6: LintRule = {
         {
           file,
           pointer,
-          message: `This text has ${text.length} characters, ${fit} fit: on a telephone the visitor reads a wall of words.`,
+          message: `This text has ${text.length} characters, but only ${fit} fit: on a phone the visitor sees a wall of text.`,
         },
       ];
     });

@@ -4,7 +4,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const c7: LintRule = {
   code: 'C7',
-  keeps: 'Every field that is asked has a label.',
+  keeps: 'Every field that visitors answer has a label.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>

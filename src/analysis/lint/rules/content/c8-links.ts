@@ -19,7 +19,7 @@ const LINKED = [
 export const c8: LintRule = {
   code: 'C8',
   keeps:
-    'Every link to a page of this site leads to one that it has and that its words name, and stands where links are shown.',
+    'Every link within this site leads to an existing page that its text names, and is in a place where links are shown.',
   severity: 'error',
   check: (model) => {
     // The URLs of the funnel are only known from the flow.
@@ -61,7 +61,7 @@ function links(model: Model): SiteLink[] {
 
 const UNSHOWN: Problem = {
   message: 'This text is shown without links: the visitor reads the brackets.',
-  suggestion: 'Links can stand in "ui:blocks" and in "consent" of ui.json.',
+  suggestion: 'Links are possible in "ui:blocks" and in "consent" of ui.json.',
 };
 
 function problemOf(to: string, pages: SitePages): Problem | null {
@@ -70,7 +70,7 @@ function problemOf(to: string, pages: SitePages): Problem | null {
   const anchors = pages.get(path);
   if (anchors === undefined) {
     return {
-      message: `This link leads to "${path}", which is not a page of this site: who follows it reads that there is no such page.`,
+      message: `This link leads to "${path}", which is not a page of this site: a visitor who follows it gets a page-not-found error.`,
       suggestion: didYouMean(path, [...pages.keys()]),
     };
   }
@@ -86,7 +86,7 @@ function anotherNumber(words: string, to: string): Problem | null {
   const digits = words.replace(/\D/g, '');
   if (digits.length < 7 || to.endsWith(digits)) return null;
   return {
-    message: `The words of this link are "${words}", and it calls "${to.slice(4)}": who presses it reaches somebody else.`,
+    message: `The text of this link is "${words}", but it calls "${to.slice(4)}": a visitor who presses it reaches someone else.`,
     suggestion: 'Write the same number in both places.',
   };
 }
@@ -126,7 +126,7 @@ function elsewhere(words: string, to: string, pages: SitePages): Problem | null 
     });
   if (named === undefined) return null;
   return {
-    message: `The words of this link are "${words}", and it leads to "${to}": who follows them comes to another page.`,
+    message: `The text of this link is "${words}", but it leads to "${to}": a visitor who follows it gets to another page.`,
     suggestion: `Did you mean "${named}"?`,
   };
 }

@@ -12,7 +12,7 @@ const MAY = 'May be filled in';
 
 export const c9: LintRule = {
   code: 'C9',
-  keeps: 'A text of a page has the places to fill in that its meta-schema names, and no others.',
+  keeps: 'A text of a page has the placeholders that its meta-schema names, and no others.',
   severity: 'error',
   check: (model) =>
     pageTexts(model).flatMap((file) =>
@@ -41,20 +41,20 @@ function problems({ text, description }: DescribedText): Pick<Defect, 'message' 
   const isMisspelled = unknown.length > 0 || isBroken;
   return [
     ...unknown.map((name) => ({
-      message: `The visitor would read "{${name}}" as it is: nothing fills it in here.`,
+      message: `The visitor would see "{${name}}" as is: nothing fills it in here.`,
       suggestion: didYouMean(name, named) ?? listOf(named),
     })),
     ...(isMisspelled ? [] : needed)
       .filter((name) => !used.includes(name))
       .map((name) => ({
-        message: `"{${name}}" is missing in this text: the visitor would not read what belongs there.`,
+        message: `"{${name}}" is missing from this text: the visitor would not see what belongs there.`,
         suggestion: listOf(named),
       })),
     ...(isBroken
       ? [
           {
-            message: `This text has a brace without its partner, which the visitor would read as it is: ${JSON.stringify(text.slice(0, 60))}.`,
-            suggestion: 'A place to fill in is a name between braces, without spaces: {plan}.',
+            message: `This text has an unmatched brace, which the visitor would see as is: ${JSON.stringify(text.slice(0, 60))}.`,
+            suggestion: 'A placeholder is a name between braces, without spaces: {plan}.',
           },
         ]
       : []),

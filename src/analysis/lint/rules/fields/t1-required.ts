@@ -9,7 +9,7 @@ import { didYouMean } from '../../../wording/did-you-mean.ts';
 export const t1: LintRule = {
   code: 'T1',
   keeps:
-    'Whatever is required is a field of the same object, and a condition requires what it compares.',
+    'Every required name is a field of the same object, and a condition requires what it compares.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap(unknownNames),
 };
@@ -30,7 +30,7 @@ const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
       if (known.includes(name)) return [];
       const suggestion =
         didYouMean(name, known) ??
-        'Describe it under "properties" beside "required", or take it out.';
+        'Add it to the "properties" beside "required", or take it out.';
       return [
         {
           file: schemaFile,
@@ -55,7 +55,7 @@ function openConditions(schema: JsonObject, file: string): Defect[] {
       .map((name) => ({
         file,
         pointer: `${branch.replace(/then$/, 'if')}/required`,
-        message: `The condition compares "${name}" and does not require it: it holds for a visitor who has not answered yet.`,
+        message: `The condition compares "${name}" but does not require it: it holds for a visitor who has not answered yet.`,
         suggestion: `Add "${name}" to "required" of the "if".`,
       }));
   });

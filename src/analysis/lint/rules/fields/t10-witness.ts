@@ -26,8 +26,8 @@ export const t10: LintRule = {
                 {
                   file: schemaFile,
                   pointer,
-                  message: `No answer to "${name}" was found that its schema accepts: the visitor could not go on.`,
-                  suggestion: 'Of its limits, take out those that no answer fits together.',
+                  message: `No answer to "${name}" was found that its schema accepts: the visitor could not continue.`,
+                  suggestion: 'Take out the limits that contradict each other.',
                 },
               ]),
           ...(strict

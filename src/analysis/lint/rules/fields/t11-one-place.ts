@@ -17,7 +17,7 @@ export const t11: LintRule = {
         {
           file: flowPath,
           pointer: `/steps/${index}/answers`,
-          message: `"${section}" is answered on "${first.id}" already: the second answer overwrites the first, with another type perhaps.`,
+          message: `"${section}" is already answered on "${first.id}": the second answer overwrites the first, possibly with another type.`,
         },
       ];
     });

@@ -26,7 +26,7 @@ function unknown(model: Model): Defect[] {
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/exclusive`,
-          message: `"${textOf(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradicting answers are sent.`,
+          message: `"${textOf(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradictory answers are sent.`,
         },
       ];
     }),
@@ -43,7 +43,7 @@ function tooFew({ fields, uiFile }: StepModel): Defect[] {
       {
         file: uiFile,
         pointer: `${field.uiPointer}/ui:options/exclusive`,
-        message: `The schema of "${field.name}" asks for at least ${minItems} choices, and "${textOf(exclusive)}" is one that stands alone: whoever chooses it cannot go on.`,
+        message: `The schema of "${field.name}" asks for at least ${minItems} choices, but "${textOf(exclusive)}" excludes all others: a visitor who chooses it cannot continue.`,
         suggestion: 'Write "minItems": 1, or take "exclusive" out.',
       },
     ];

@@ -6,7 +6,7 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const t14: LintRule = {
   code: 'T14',
-  keeps: 'What the flow derives is an answer that the field accepts.',
+  keeps: 'Every answer that the flow derives is one that the field accepts.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;
@@ -28,8 +28,8 @@ export const t14: LintRule = {
             {
               file: flowPath,
               pointer: `/derive/${index}/value`,
-              message: `"${source.to}" is computed as ${shown(derived)}, which its schema refuses by its "${error.keyword}": the visitor meets an error that is not theirs.`,
-              suggestion: `Compute something that fits, or change the "${error.keyword}" of "${field.name}".`,
+              message: `"${source.to}" is computed as ${shown(derived)}, which violates the "${error.keyword}" of its schema: the visitor sees an error they did not cause.`,
+              suggestion: `Compute a value that fits, or change the "${error.keyword}" of "${field.name}".`,
               witness: { step: at ?? state.step, answers: state.answers },
             },
           ];

@@ -7,7 +7,7 @@ import { isRegExp } from './t7-pattern-lengths.ts';
 
 export const t15: LintRule = {
   code: 'T15',
-  keeps: 'The pattern of an amount takes amounts as the widget stores them.',
+  keeps: 'The pattern of an amount accepts amounts as the widget stores them.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>
@@ -20,11 +20,11 @@ export const t15: LintRule = {
           {
             file: schemaFile,
             pointer: `${field.pointer}/pattern`,
-            message: `The amount "${field.name}" is stored like ${refused} ("store": "${store}"), and the pattern refuses that: whoever enters such an amount cannot go on.`,
+            message: `The amount "${field.name}" is stored like ${refused} ("store": "${store}"), but the pattern rejects that: a visitor who enters such an amount cannot continue.`,
             ...(fitting.length === 0
-              ? { suggestion: `Write a pattern that takes ${examples(store)}.` }
+              ? { suggestion: `Write a pattern that accepts ${examples(store)}.` }
               : {
-                  suggestion: `Write "store": ${fitting.map((other) => `"${other}"`).join(' or ')} in ui.json, or a pattern that takes ${examples(store)}.`,
+                  suggestion: `Write "store": ${fitting.map((other) => `"${other}"`).join(' or ')} in ui.json, or a pattern that accepts ${examples(store)}.`,
                 }),
           },
         ];

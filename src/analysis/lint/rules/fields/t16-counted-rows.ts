@@ -8,7 +8,8 @@ const COUNTS = Array.from({ length: 1001 }, (_, count) => count);
 
 export const t16: LintRule = {
   code: 'T16',
-  keeps: 'A list whose rows are counted by another field takes every count that the field takes.',
+  keeps:
+    'A list whose number of rows comes from another field accepts every count that the field accepts.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => counted(step, field))),
@@ -26,7 +27,7 @@ function counted({ fields, schemaFile }: StepModel, list: Field): Defect[] {
   if (allowed.length === 0) {
     return say(
       '',
-      `"${list.name}" has as many rows as "${count.name}" says, and that field takes no number written as a text: no row is ever shown.`,
+      `The number of rows of "${list.name}" comes from "${count.name}", but that field accepts no number stored as text: no row is ever shown.`,
       `Make "${count.name}" a "string" with a pattern such as "^[1-9]$".`,
     );
   }
@@ -39,14 +40,14 @@ function counted({ fields, schemaFile }: StepModel, list: Field): Defect[] {
       ? []
       : say(
           '/maxItems',
-          `"${count.name}" allows ${over}, "${list.name}" has room for ${most}: with more rows asked for than there can be, the visitor can never go on.`,
+          `"${count.name}" allows ${over}, but "${list.name}" has room for only ${most}: a visitor who enters ${over} can never continue.`,
           `Let the pattern of "${count.name}" end at ${most}, or raise "maxItems".`,
         )),
     ...(under === undefined
       ? []
       : say(
           '/minItems',
-          `"${count.name}" allows ${under}, "${list.name}" asks for at least ${least} rows: the visitor can never go on.`,
+          `"${count.name}" allows ${under}, but "${list.name}" needs at least ${least} rows: a visitor who enters ${under} can never continue.`,
           `Let the pattern of "${count.name}" begin at ${least}, or lower "minItems".`,
         )),
   ];

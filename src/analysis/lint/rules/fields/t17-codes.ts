@@ -54,8 +54,8 @@ function without(
     .map((choice) => ({
       file: `schemas/catalog/${name}.json`,
       pointer: '/entries',
-      message: `"${field.name}" offers ${textOf(choice)}, and no entry has the ${key} of it: what is sent for such a visitor is made up or empty.`,
-      suggestion: `Add { "id": "${textOf(choice)}", "${key}": … }, spelt as in the list of choices.`,
+      message: `"${field.name}" offers ${textOf(choice)}, but no entry has its ${key}: what is sent for such a visitor is wrong or empty.`,
+      suggestion: `Add { "id": "${textOf(choice)}", "${key}": … }, spelled as in the list of choices.`,
     }));
 }
 

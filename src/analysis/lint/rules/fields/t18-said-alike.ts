@@ -17,7 +17,7 @@ const FILES: readonly [path: string, check: (json: JsonObject) => Wrong[]][] = [
 
 export const t18: LintRule = {
   code: 'T18',
-  keeps: 'What a catalog says twice, as a figure and in words, it says alike.',
+  keeps: 'What a catalog states twice, as a figure and in words, agrees.',
   severity: 'error',
   check: (model) => FILES.flatMap(([file, check]) => wrongIn(model, file, check)),
 };
@@ -35,7 +35,7 @@ function phones(brand: JsonObject): Wrong[] {
     return [
       {
         pointer: `/${key}/tel`,
-        message: `The visitor reads ${textOf(display)}, and the telephone dials ${textOf(tel)}.`,
+        message: `The visitor reads ${textOf(display)}, but the phone dials ${textOf(tel)}.`,
         suggestion: `Write "${dialed}", or the other number in "display".`,
       },
     ];
@@ -48,7 +48,7 @@ function sources(statements: JsonObject): Wrong[] {
     .filter((state) => !known.includes(state))
     .map((state) => ({
       pointer: `/states/${state}`,
-      message: `Nothing says where the words for ${state} come from: nobody can check them.`,
+      message: `The wording for ${state} has no source: nobody can check it.`,
       suggestion: `Name the statute under "sources".`,
     }));
 }
@@ -86,7 +86,7 @@ function plans(catalog: JsonObject): Wrong[] {
     return [
       {
         pointer: `${pointer}/perYear`,
-        message: `A year's limit of ${textOf(limit['perYear'])} is below that of one claim, ${textOf(limit['perIncident'])}: no claim could ever draw so much.`,
+        message: `The limit of ${textOf(limit['perYear'])} per year is below the limit of ${textOf(limit['perIncident'])} per claim: no claim could ever be paid that much.`,
       },
     ];
   });
@@ -101,7 +101,7 @@ function plans(catalog: JsonObject): Wrong[] {
     return [
       {
         pointer: `${one.pointer}/perIncident`,
-        message: `"${one.name}" costs more than "${cheaper.name}" and pays less for a claim: nobody has a reason to take it.`,
+        message: `"${one.name}" costs more than "${cheaper.name}" but pays less for a claim: visitors have no reason to choose it.`,
       },
     ];
   });
@@ -118,7 +118,7 @@ function samePrices(entries: readonly { entry: JsonObject; pointer: string }[]):
     return [
       {
         pointer: `${pointer}/price`,
-        message: `"${nameOf(entry)}" costs as much as "${nameOf(twin.entry)}": nothing says why one would take the lesser one.`,
+        message: `"${nameOf(entry)}" costs as much as "${nameOf(twin.entry)}": visitors have no reason to choose the lesser one.`,
       },
     ];
   });

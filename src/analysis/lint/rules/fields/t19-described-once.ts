@@ -7,7 +7,7 @@ type Declaration = ReturnType<typeof declarations>[number];
 
 export const t19: LintRule = {
   code: 'T19',
-  keeps: 'A field that a schema describes at several places is the same at each of them.',
+  keeps: 'A field that a schema describes in several places is the same in each of them.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ schema, schemaFile }) => {
@@ -20,9 +20,9 @@ export const t19: LintRule = {
           {
             file: schemaFile,
             pointer: later.pointer,
-            message: `"${later.name}" is described differently at ${first.pointer}: which of the two limits and messages the visitor meets would be chance.`,
+            message: `"${later.name}" is described differently at ${first.pointer}: it would be arbitrary which limits and messages the visitor gets.`,
             suggestion:
-              'Write the same at both places, or ask with two fields. To require it only sometimes, list its name under "required" of the "then".',
+              'Write the same in both places, or use two fields. To require it only sometimes, list its name under "required" of the "then".',
           },
         ];
       });

@@ -10,7 +10,7 @@ import type { LintRule } from '../../rule.ts';
 export const t2: LintRule = {
   code: 'T2',
   keeps:
-    'Every default, every example and what a button answers is a valid answer; defaults stand where they are given.',
+    'Every default, example and answer of a button is valid, and defaults are only where they take effect.',
   severity: 'error',
   check: (model) => [
     ...model.steps.flatMap(firstAnswers),
@@ -36,7 +36,7 @@ const firstAnswers = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
       .map(({ at, value }) => ({
         file: schemaFile,
         pointer: `${pointer}/${at}`,
-        message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor meets an error before doing anything.`,
+        message: `${JSON.stringify(value)} is not a valid answer to "${name}": the visitor sees an error before doing anything.`,
         suggestion: 'Write an answer that the schema of the field accepts, or take it out.',
       }));
   }),
@@ -55,14 +55,14 @@ const idleDefaults = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
     ];
     if (parent !== null || conditional) {
       return say(
-        `The default of "${name}" is never given: only fields that stand directly under "properties" of the step have one.`,
+        `The default of "${name}" is never applied: only fields directly under "properties" of the step can have one.`,
         'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
       );
     }
     const canEmpty = required === 'never' && !KEPT.includes(textOf(ui['ui:widget'] ?? ''));
     if (!canEmpty || first === false) return [];
     return say(
-      `A visitor who empties "${name}" finds the default there again: it is given whenever the step opens without an answer.`,
+      `A visitor who clears "${name}" finds the default there again: it is applied whenever the step opens without an answer.`,
       `Add "${name}" to "required", or take the default out.`,
     );
   }),
@@ -76,7 +76,7 @@ function buttons(model: Model): Defect[] {
       {
         file: model.flowPath,
         pointer,
-        message: `The button "${label}" answers "${field.name}" with ${JSON.stringify(value)}, which its schema refuses: who presses it cannot go on.`,
+        message: `The button "${label}" answers "${field.name}" with ${JSON.stringify(value)}, which its schema rejects: a visitor who presses it cannot continue.`,
         suggestion: `Write a value that the schema of "${field.name}" allows.`,
       },
     ];

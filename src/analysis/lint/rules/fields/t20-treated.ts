@@ -13,8 +13,7 @@ const OPERATIONS = 'schemas/catalog/excluded-operations.json';
 
 export const t20: LintRule = {
   code: 'T20',
-  keeps:
-    'Every answer that can be chosen has a place in coverage.json: covered, on a condition, or excluded.',
+  keeps: 'Every answer that can be chosen is in coverage.json as covered, conditional or excluded.',
   severity: 'error',
   check: (model) => {
     const coverage = model.file(FILE)?.json;
@@ -79,7 +78,7 @@ function unmapped(model: Model, coverage: JsonObject): Defect[] {
     .map(({ path }) => ({
       file: FILE,
       pointer: '/answers',
-      message: `Nothing says what the policy does with "${path}": a visitor whose answer decides whether the policy helps would not learn it.`,
+      message: `Nothing says what the policy does with "${path}": a visitor whose answer affects the coverage would not be told.`,
       suggestion: `Add an entry for "${path}" under "answers", or under "elsewhere" with the reason why it needs none.`,
     }));
 }
@@ -141,13 +140,13 @@ function values(model: Model, { at, json }: Mapping): Defect[] {
       .map(({ value, pointer }) => ({
         file: FILE,
         pointer,
-        message: `"${value}" is not a value of "${answer}": this is said to nobody.`,
+        message: `"${value}" is not a value of "${answer}": no visitor ever sees this.`,
         suggestion: didYouMean(value, all),
       })),
     ...repeated(given).map((index) => ({
       file: FILE,
       pointer: placed[index]?.pointer ?? at,
-      message: `"${given[index]}" of "${answer}" has two verdicts: only one of them would be said.`,
+      message: `"${given[index]}" of "${answer}" has two verdicts: only one of them would be shown.`,
     })),
   ];
 }
@@ -205,6 +204,6 @@ function unlabeled({ at, json }: Mapping): Defect[] {
     .map((value) => ({
       file: FILE,
       pointer: `${at}/told`,
-      message: `"${value}" of "${textOf(json['answer'])}" has no words: what the policy does with it would be said nowhere.`,
+      message: `"${value}" of "${textOf(json['answer'])}" has no text: visitors would not be told what the policy does with it.`,
     }));
 }

@@ -13,7 +13,7 @@ const NAMED = 3;
 export const t21: LintRule = {
   code: 'T21',
   keeps:
-    'Every option, entry and number of rows that a step offers is part of some completed step.',
+    'Every option, entry and number of rows that a step offers can be part of a completed step.',
   severity: 'error',
   check: (model) => {
     const proof = proofOf(model);
@@ -46,9 +46,8 @@ function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
     {
       file: step.schemaFile,
       pointer: first.field.pointer,
-      message: `"${first.field.name}" offers ${named.join(', ')}${more}, and nobody goes on with that: ${faultOf(step, first.why).problem}.`,
-      suggestion:
-        'Change the limit or the rule that refuses it, or take it out of what is offered.',
+      message: `"${first.field.name}" offers ${named.join(', ')}${more}, but no visitor can continue with it: ${faultOf(step, first.why).problem}.`,
+      suggestion: 'Change the limit or the rule that refuses it, or stop offering it.',
       witness: { step: first.step, answers: first.from.answers },
     },
   ];

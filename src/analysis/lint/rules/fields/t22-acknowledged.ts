@@ -8,7 +8,7 @@ import type { LintRule } from '../../rule.ts';
 export const t22: LintRule = {
   code: 'T22',
   keeps:
-    'What has to be acknowledged is required, is never checked beforehand and shows what it is about.',
+    'A box that must be acknowledged is required, is never checked in advance and shows what it is about.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
@@ -31,7 +31,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
     ...((isAcknowledged || mustBeTrue) && !isRequiredAnywhere(whole, name)
       ? [
           inSchema(
-            `"${name}" has to be checked and is not required: a visitor who leaves it alone goes on without.`,
+            `"${name}" must be checked but is not required: a visitor can continue without checking it.`,
             `Add "${name}" to "required".`,
           ),
         ]
@@ -39,7 +39,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
     ...(isAcknowledged && !mustBeTrue
       ? [
           inSchema(
-            `"${name}" is acknowledged without being checked: the schema takes "no" for an answer.`,
+            `"${name}" can be acknowledged without being checked: the schema accepts "no" as an answer.`,
             'Write "const": true.',
           ),
         ]
@@ -57,8 +57,8 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
           {
             file: uiFile,
             pointer: uiPointer,
-            message: `"${name}" asks to acknowledge something and does not show it.`,
-            suggestion: 'Add "intro" with the words, or "catalog" with the list, to "ui:options".',
+            message: `"${name}" asks visitors to acknowledge something that is not shown.`,
+            suggestion: 'Add "intro" with the text, or "catalog" with the list, to "ui:options".',
           },
         ]
       : []),

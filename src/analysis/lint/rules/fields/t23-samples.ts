@@ -61,7 +61,7 @@ const BY_WIDGET: Readonly<Record<string, Samples>> = {
 export const t23: LintRule = {
   code: 'T23',
   keeps:
-    'A pattern takes what real people write into such a field, such as O’Brien, José and 02134, and refuses what is not an answer to it.',
+    'A pattern accepts what real people enter in such a field, such as O’Brien, José and 02134, and rejects what is not an answer to it.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
@@ -101,7 +101,7 @@ function wrongly(
   if (refused !== undefined) {
     return [
       {
-        message: `"${name}" is ${what}, and ${JSON.stringify(refused)} is refused: real visitors are told that they are wrong.`,
+        message: `"${name}" is ${what}, but ${JSON.stringify(refused)} is rejected: real visitors are told that their answer is wrong.`,
       },
     ];
   }
@@ -109,7 +109,7 @@ function wrongly(
   if (taken === undefined) return [];
   return [
     {
-      message: `"${name}" is ${what}, and the pattern takes ${JSON.stringify(taken)} for one: a slip of the fingers is kept.`,
+      message: `"${name}" is ${what}, but the pattern accepts ${JSON.stringify(taken)}: a typo would be saved.`,
       suggestion: 'A pattern for the whole text begins with ^ and ends with $.',
     },
   ];

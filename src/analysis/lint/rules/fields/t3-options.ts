@@ -14,7 +14,7 @@ import { WIDGETS } from '../../../model/widgets.ts';
 
 export const t3: LintRule = {
   code: 'T3',
-  keeps: 'Options are not empty, have words, and their values and labels are told apart.',
+  keeps: 'Options are not empty and have labels, and no two have the same value or label.',
   severity: 'error',
   check: (model) => [
     ...catalogs(model),
@@ -48,8 +48,8 @@ function catalogs(model: Model): Defect[] {
         pointer: `/entries/${index}/id`,
         // A schema with a duplicate in "enum" does not compile.
         message: listed.has(name)
-          ? `The id "${ids[index]}" is there twice: a step that takes its options from here cannot be shown.`
-          : `The id "${ids[index]}" is there twice: choosing one of the two chooses both.`,
+          ? `The id "${ids[index]}" is listed twice: a step that takes its options from here cannot be shown.`
+          : `The id "${ids[index]}" is listed twice: choosing one of the two chooses both.`,
       })),
       // Two entries with the same id also have the same label.
       ...without(repeated(labels), repeated(ids)).map((index) => ({
@@ -79,9 +79,9 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
         pointer: `${pointer}/enum/${index}`,
         message:
           values[index] === ''
-            ? `"${name}" offers an empty text, which stands for no answer: nobody could choose it.`
-            : `"${name}" offers ${JSON.stringify(values[index])} and refuses it by another keyword: a visitor who chooses it cannot go on.`,
-        suggestion: 'Take the choice out, or the keyword that refuses it.',
+            ? `"${name}" offers an empty text, which means no answer: no visitor could choose it.`
+            : `"${name}" offers ${JSON.stringify(values[index])} but another keyword rejects it: a visitor who chooses it cannot continue.`,
+        suggestion: 'Take the choice out, or the keyword that rejects it.',
       })),
       ...values.flatMap((value, index) => {
         if (['array', 'object'].includes(type) || accepts({ type }, value)) return [];
@@ -130,7 +130,7 @@ function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): 
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/catalog`,
-          message: `The catalog "${catalog}" has no entry "${bare}", which "${name}" offers: the visitor reads a code.`,
+          message: `The catalog "${catalog}" has no entry "${bare}", which "${name}" offers: the visitor sees a code.`,
           suggestion:
             'Name the catalog that the schema takes its options from, or write "choices".',
         },
@@ -143,7 +143,7 @@ function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): 
       {
         file: uiFile,
         pointer: field.uiPointer,
-        message: `"${name}" offers the ids of the catalog "${textOf(from)}" without their words: the visitor reads codes.`,
+        message: `"${name}" offers the ids of the catalog "${textOf(from)}" without their labels: the visitor sees codes.`,
         suggestion: `Add "catalog": "${textOf(from)}" to "ui:options".`,
       },
     ];
@@ -181,7 +181,7 @@ const choices = onceEach(({ fields, uiFile }: StepModel): Defect[] => {
         .map((value) => ({
           file: uiFile,
           pointer,
-          message: `The choice "${value}" of "${field.name}" has no words: the visitor reads a code.`,
+          message: `The choice "${value}" of "${field.name}" has no label: the visitor sees a code.`,
         })),
       ...keys
         .filter((key) => !values.includes(key))

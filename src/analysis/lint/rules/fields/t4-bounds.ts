@@ -10,7 +10,7 @@ const PAIRS = [
 
 export const t4: LintRule = {
   code: 'T4',
-  keeps: 'No smallest value is above the largest one.',
+  keeps: 'No minimum is above its maximum.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>

@@ -4,7 +4,8 @@ import type { LintRule } from '../../rule.ts';
 
 export const t5: LintRule = {
   code: 'T5',
-  keeps: 'A list asks for no more items than there are options, and says so where it takes fewer.',
+  keeps:
+    'A list asks for no more items than there are options, and tells visitors if it accepts fewer.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile: file }) =>
@@ -28,7 +29,7 @@ function tooFew(file: string, field: Field): Defect[] {
     {
       file,
       pointer: `${field.pointer}/minItems`,
-      message: `"${field.name}" asks for ${minItems} of ${count} options: the visitor can never go on.`,
+      message: `"${field.name}" asks for ${minItems} of ${count} options: the visitor can never continue.`,
     },
   ];
 }
@@ -42,8 +43,8 @@ function silent(file: string, field: Field): Defect[] {
     {
       file,
       pointer: `${field.pointer}/maxItems`,
-      message: `"${field.name}" offers ${count} options and refuses more than ${maxItems} without saying so beforehand.`,
-      suggestion: 'Add "tooMany" to "ui:options": the message at the press over the limit.',
+      message: `"${field.name}" offers ${count} options and refuses more than ${maxItems} without telling the visitor in advance.`,
+      suggestion: 'Add "tooMany" to "ui:options": the message for a visitor who exceeds the limit.',
     },
   ];
 }

@@ -23,11 +23,11 @@ const checkFile = onceEach((file: SourceFile): Defect[] => {
     if (problem === null) return [];
     const message =
       problem.kind === 'slow'
-        ? 'A text can make this pattern run for minutes: the visitor’s browser would stand still.'
+        ? 'Some texts make this pattern run for minutes: the visitor’s browser would freeze.'
         : `The pattern is not a regular expression (${problem.why}): ${consequence(pointer)}`;
     const suggestion =
       problem.kind === 'slow'
-        ? 'Let no part that repeats hold another one that repeats, and let two in a row share no letter.'
+        ? 'Avoid a repeated part inside another, and repeated parts next to each other that match the same character.'
         : undefined;
     return [{ file: file.path, pointer, message, suggestion }];
   });

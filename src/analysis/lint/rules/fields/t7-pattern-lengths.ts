@@ -14,8 +14,8 @@ export const t7: LintRule = {
         const found = matchingTexts(pattern, Number(minLength), Number(maxLength));
         if (found.known && found.texts.length > 0) return [];
         const what = found.known
-          ? `No text of ${textOf(minLength)} to ${textOf(maxLength)} characters matches the pattern of "${name}": the visitor can never go on.`
-          : `Not proven: the pattern of "${name}" looks ahead or back, so nobody knows that a text matches.`;
+          ? `No text of ${textOf(minLength)} to ${textOf(maxLength)} characters matches the pattern of "${name}": the visitor can never continue.`
+          : `Not proven: the pattern of "${name}" looks ahead or back, so it is unknown whether any text matches.`;
         return [{ file: schemaFile, pointer: `${pointer}/pattern`, message: what }];
       }),
     ),

@@ -5,7 +5,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const t9: LintRule = {
   code: 'T9',
-  keeps: 'Shares can total 100 for one item and for the most items, and a rule asks for it.',
+  keeps: 'Shares can total 100 for one item and for the most items, and a rule requires it.',
   severity: 'error',
   check: ({ steps, flow, catalogs }) => {
     const definitions = flow ?? { conditions: {}, values: {} };
@@ -33,7 +33,7 @@ export const t9: LintRule = {
                     {
                       file: schemaFile,
                       pointer: here,
-                      message: `With one activity its share is 100, but ${most} is the most allowed: the visitor can never go on.`,
+                      message: `With one activity, its share is 100, but at most ${most} is allowed: the visitor can never continue.`,
                     },
                   ]
                 : []),
@@ -42,7 +42,7 @@ export const t9: LintRule = {
                     {
                       file: schemaFile,
                       pointer: here,
-                      message: `${items} activities with at least ${least} percent each are over 100: the visitor can never go on.`,
+                      message: `${items} activities with at least ${least} percent each add up to more than 100: the visitor can never continue.`,
                     },
                   ]
                 : []),
@@ -53,7 +53,7 @@ export const t9: LintRule = {
                       file: schemaFile,
                       pointer,
                       message:
-                        'The rules at this field do not ask for a total of 100: a quote could be made from 130 percent.',
+                        'The rules of this field do not require a total of 100: a quote could be based on 130 percent.',
                     },
                   ]),
             ];

@@ -12,7 +12,7 @@ import { ELSEWHERE, WIDGETS, type WidgetUse } from '../../../model/widgets.ts';
 export const f10: LintRule = {
   code: 'F10',
   keeps:
-    'Every field has a widget that exists, edits what its schema asks for, and has the options and limits it needs, and no other options.',
+    'Every field has a widget that exists and fits its schema, with the options and limits it needs and no other options.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap(unfit),
 };
@@ -63,9 +63,8 @@ function partProblems({ ui, name }: Field, list: Field): Problem[] {
     .filter(({ key }) => !looks.includes(key))
     .map(({ key, at }) => ({
       at,
-      message: `The widget "${widget}" draws "${name}" itself and does not read "${key}": nothing on the page would change.`,
-      suggestion:
-        'Take it out, or ask with the widget "list", whose fields have widgets of their own.',
+      message: `The widget "${widget}" renders "${name}" itself and ignores "${key}": nothing on the page would change.`,
+      suggestion: 'Take it out, or use the widget "list", whose fields have their own widgets.',
     }));
 }
 
@@ -75,7 +74,7 @@ function itemProblems(field: Field): Problem[] {
   return [
     ...keys.map((key) => ({
       at: `/${key}`,
-      message: `An item of a list has no "${key}" of its own: it would be ignored.`,
+      message: `A list item cannot have its own "${key}": it would be ignored.`,
       suggestion:
         key === 'ui:title'
           ? 'Write "itemTitle" inside of "ui:options" of the list.'
@@ -111,7 +110,7 @@ function nameless(field: Field): Problem {
     message: `The field "${field.name}" has no widget: the visitor cannot answer it.`,
     suggestion:
       fitting.length === 0
-        ? 'No widget asks for that: ask for a list of choices or of objects.'
+        ? 'No widget supports this type: use a list of choices or of objects.'
         : `Add "ui:widget", one of ${fitting.join(', ')}.`,
   };
 }
@@ -122,7 +121,7 @@ function unknown(name: string): Problem {
   if (other === '')
     return {
       message,
-      suggestion: 'The form cannot ask that; schemas/README.md lists what it can.',
+      suggestion: 'The form cannot ask for this; schemas/README.md lists the widgets it has.',
     };
   const suggestion =
     other === undefined ? didYouMean(name, Object.keys(WIDGETS)) : `Use "${other}".`;
@@ -143,7 +142,7 @@ function widgetsFor({ schema }: Field): string[] {
 
 function instead(field: Field, { types }: WidgetUse): string {
   if (field.schema['type'] === 'object') {
-    return 'Take out "ui:widget": each field of an object has a widget of its own.';
+    return 'Take out "ui:widget": each field of an object has its own widget.';
   }
   const use = widgetsFor(field);
   const other = `rite "type": "${types[0]}" in schema.json.`;
@@ -157,36 +156,36 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
   const wrongType = widget.types.includes(type)
     ? []
     : [
-        `edits ${widget.types.join(' or ')}, ${type === '' ? 'and the schema has no "type" that says so' : `not ${type}`}: what the visitor enters is never accepted`,
+        `edits ${widget.types.join(' or ')}, ${type === '' ? 'but the schema declares no "type"' : `not ${type}`}: what the visitor enters is never accepted`,
       ];
   const item = textOf(object(field.schema['items'])['type'] ?? '');
   const wrongItem =
     widget.items === undefined || type !== 'array' || widget.items === item
       ? []
       : [
-          `edits lists of ${widget.items}, ${item === '' ? 'and the schema has no "items" that say so' : `not of ${item}`}: what the visitor enters is never accepted`,
+          `edits lists of ${widget.items}, ${item === '' ? 'but the schema declares no type of "items"' : `not of ${item}`}: what the visitor enters is never accepted`,
         ];
   const missing = (widget.needs ?? [])
     .filter((option) => options[option] === undefined)
     .map((option) => `needs the option "${option}": without it the visitor sees an empty control`);
   const unlimited = (widget.limits ?? [])
     .filter((keyword) => field.schema[keyword] === undefined)
-    .map((keyword) => `needs "${keyword}" in the schema: it has no limit of its own`);
+    .map((keyword) => `needs "${keyword}" in the schema: the widget itself has no limit`);
   const noChoices =
     widget.choices === true && !hasChoices(field)
       ? ['has nothing to choose from: the visitor sees an empty control']
       : [];
   const open =
     name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
-      ? ['needs an "enum" for a text: both cards would be refused or mean nothing']
+      ? ['needs an "enum" for a text: otherwise both cards would be rejected or meaningless']
       : [];
   const editable =
     field.schema['readOnly'] === true && !['output', 'hidden'].includes(name)
       ? [
           {
-            message: say('asks for what is "readOnly": the visitor could change it'),
+            message: say('edits a field that is "readOnly": the visitor could change it'),
             suggestion:
-              'Use the widget "output" and let the flow derive it, or take "readOnly" out.',
+              'Use the widget "output" and let the flow derive the answer, or take "readOnly" out.',
           },
         ]
       : [];

@@ -15,9 +15,11 @@ export const f11: LintRule = {
       const say = (text: string) => ({ file: uiFile, pointer: '/ui:order', message: text });
       return [
         ...missing.map((name) =>
-          say(`"${name}" is missing in the order: the form breaks when the field appears.`),
+          say(`"${name}" is missing from the order: the form breaks when the field appears.`),
         ),
-        ...unknown.map((name) => say(`There is no field "${name}" to put in order.`)),
+        ...unknown.map((name) =>
+          say(`There is no field "${name}": its entry in the order would be ignored.`),
+        ),
       ];
     }),
 };

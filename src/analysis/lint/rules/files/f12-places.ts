@@ -9,8 +9,7 @@ import { didYouMean } from '../../../wording/did-you-mean.ts';
 
 export const f12: LintRule = {
   code: 'F12',
-  keeps:
-    'Every field, rule or place that `ui.json`, `rules.json` and the flow name is in the schema.',
+  keeps: 'Every field, rule and place named in `ui.json`, `rules.json` or the flow exists.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => [
@@ -89,8 +88,8 @@ function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
 const unknownPlace = (file: string, pointer: string): Defect => ({
   file,
   pointer,
-  message: 'Advice for the whole step has no place where it could be shown.',
-  suggestion: 'Name the field that it is about, or let the rule block Continue.',
+  message: 'Advice for the whole step is never shown: advice appears only at a field.',
+  suggestion: 'Name the field that the advice is about, or let the rule block Continue.',
 });
 
 function counts({ fields, uiFile }: StepModel): Defect[] {
@@ -107,6 +106,6 @@ function topLevel(fields: StepModel['fields']): string[] {
 
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
   const suggestion = didYouMean(name, known);
-  const message = `The step has no "${name}": what is said about it never reaches the visitor.`;
+  const message = `The step has no "${name}": what is defined for it never reaches the visitor.`;
   return { file, pointer, message, suggestion };
 }

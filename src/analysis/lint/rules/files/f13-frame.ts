@@ -24,7 +24,7 @@ export const f13: LintRule = {
         : [
             say(
               '/segments',
-              `The parts of the progress bar are ${width} twelfths wide, not 12: the bar has a gap or runs over.`,
+              `The parts of the progress bar add up to ${width} twelfths instead of 12: the bar has a gap or overflows.`,
             ),
           ]),
       ...flow.pages.flatMap(({ progress }, index) => [
@@ -33,7 +33,7 @@ export const f13: LintRule = {
           .map((id) =>
             say(
               `/pages/${index}/progress`,
-              `The page does not say how full "${id}" is: that part of the bar would be empty.`,
+              `The page sets no progress for "${id}": that part of the bar would be empty.`,
             ),
           ),
         ...Object.keys(progress)
@@ -41,7 +41,7 @@ export const f13: LintRule = {
           .map((id) =>
             say(
               `/pages/${index}/progress/${id}`,
-              `The progress bar has no part "${id}": the number shows nowhere.`,
+              `The progress bar has no part "${id}": the number is never shown.`,
             ),
           ),
       ]),
@@ -102,7 +102,7 @@ function sections({ flow }: Model, say: Say): Defect[] {
           .map((section) =>
             say(
               `/steps/${index}/actions/${action}/set/${section}`,
-              `"${section}" is not answered on this step: what the button says is lost.`,
+              `"${section}" is not answered on this step: the answer of the button is lost.`,
             ),
           ),
       ),
@@ -121,7 +121,7 @@ function openPrefills({ steps, flowPath }: Model): Defect[] {
         {
           file: flowPath,
           pointer: `${at}/prefill/${parameter}`,
-          message: `The link would fill in nothing: "${section}" is not a field of the step with a list of choices.`,
+          message: `"${section}" is not a field of this step that has a list of choices: the link would fill in nothing.`,
           suggestion:
             'Name a field with "enum" or "x-options", on a step whose "answers" is a list of sections.',
         },
@@ -138,7 +138,7 @@ function unknownFields(model: Model): Defect[] {
       {
         file: model.flowPath,
         pointer,
-        message: `The step has no field "${name}": what the button says is lost.`,
+        message: `The step has no field "${name}": the answer of the button is lost.`,
         suggestion,
       },
     ];

@@ -21,7 +21,7 @@ const TAKEN = [
 export const f14: LintRule = {
   code: 'F14',
   keeps:
-    'The pages of a questionnaire lie below the address of its first step, which no other page has; one of them is where the links of the site lead.',
+    'All pages of a questionnaire are below the address of its first step, which no other page has; the links of the site lead to one such address.',
   severity: 'error',
   check: (model) => {
     const { flow, flowPath } = model;
@@ -41,7 +41,7 @@ export const f14: LintRule = {
         return [
           {
             ...draft,
-            message: `"${path}" is not an address of the funnel: instead of "${id}" the visitor sees that there is no such page.`,
+            message: `"${path}" is not an address of the funnel: instead of "${id}" the visitor gets a page-not-found error.`,
             suggestion: `Write "${base}/${id}".`,
           },
         ];
@@ -50,7 +50,7 @@ export const f14: LintRule = {
       return [
         {
           ...draft,
-          message: `The links of the site lead to "${FUNNEL}", and the first step is at "${path}": nobody who follows one comes to the first question.`,
+          message: `The links of the site lead to "${FUNNEL}", but the first step is at "${path}": visitors who follow one never reach the first question.`,
           suggestion: `Write "${FUNNEL}".`,
         },
       ];
@@ -72,9 +72,9 @@ function ofItsOwn(
     {
       ...draft,
       message: isTaken
-        ? `"${path}" is an address of the site already: visitors would see the other page.`
-        : `"${path}" cannot be the address of a first step: all others lie below it, and it below none.`,
-      suggestion: 'Write one word of small letters, such as "/commercial-auto".',
+        ? `"${path}" is already an address of the site: visitors would see the other page.`
+        : `"${path}" cannot be the address of a first step: it must be at the top level, with all other steps below it.`,
+      suggestion: 'Write one word in lowercase letters, such as "/commercial-auto".',
     },
   ];
 }

@@ -38,7 +38,7 @@ function problems(
   const [place = ''] = names.split('#');
   const message = names.startsWith(DRAWINGS)
     ? `There is no drawing "${text}" for this place: the visitor sees a dot instead.`
-    : `"${text}" is not in ${place}: what is said here of it reaches no visitor.`;
+    : `"${text}" is not in ${place}: what is written here about it never reaches a visitor.`;
   return [{ message, suggestion }];
 }
 

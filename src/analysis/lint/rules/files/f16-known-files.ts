@@ -12,13 +12,12 @@ const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 const OWN_FOLDERS = ['meta', 'catalog', 'content'];
 const PRODUCTS = 'schemas/content/products.json';
 const PRODUCT_PAGES = 'schemas/content/products/';
-const BACK =
-  'Take it back from the last version that had it, or copy the file that is most like it.';
+const BACK = 'Restore it from the last version that had it, or copy the most similar file.';
 const PAGE_META = 'schemas/content/meta/';
 
 export const f16: LintRule = {
   code: 'F16',
-  keeps: 'Every file that the site needs is there, and every file that is there is read.',
+  keeps: 'Every file that the site needs exists, and every file that exists is read.',
   severity: 'error',
   check: (model) => {
     const unread = model.paths.filter((path) => !isRead(path));
@@ -48,8 +47,8 @@ function byFolder(unread: readonly string[], { paths }: Model): Defect[] {
     return own.map((file) => ({
       file,
       pointer: '',
-      message: 'Nothing reads this file: what it says reaches no visitor.',
-      suggestion: nameFor(file) ?? 'Give it the name that it should have, or take it out.',
+      message: 'Nothing reads this file: its content never reaches a visitor.',
+      suggestion: nameFor(file) ?? 'Give it its correct name, or delete it.',
     }));
   });
 }
@@ -58,7 +57,7 @@ function unreadFolder(name: string, [file = '']: readonly string[]): Defect {
   return {
     file,
     pointer: '',
-    message: `Nothing reads the folder schemas/${name}: what its files say reaches no visitor.`,
+    message: `Nothing reads the folder schemas/${name}: the content of its files never reaches a visitor.`,
     suggestion:
       didYouMean(name, OWN_FOLDERS) ??
       'A step has a folder in schemas/ with schema.json, ui.json and rules.json.',
@@ -69,7 +68,7 @@ function nameFor(path: string): string | undefined {
   const name = baseName(path);
   if (path.startsWith('flows/')) return didYouMean(name, ['onboarding.scenarios.json']);
   if (path.startsWith('schemas/catalog/'))
-    return 'A catalog has a name of small letters, digits and hyphens, and ends with .json.';
+    return 'The file name of a catalog has only lowercase letters, digits and hyphens, and ends with .json.';
   return didYouMean(name, STEP_FILES);
 }
 

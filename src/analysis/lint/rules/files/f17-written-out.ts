@@ -5,7 +5,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const f17: LintRule = {
   code: 'F17',
-  keeps: 'What a schema says in short can be written out, and every field is told from the others.',
+  keeps: 'Shorthand in a schema can be expanded, and no two fields have the same id on the page.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => [
@@ -37,7 +37,7 @@ function sameId({ fields, schemaFile: file }: StepModel): Defect[] {
       {
         file,
         pointer: field.pointer,
-        message: `"${field.at}" and "${first.at}" have the same id on the page: a label or a message of one would belong to the other.`,
+        message: `"${field.at}" and "${first.at}" have the same id on the page: the label or a message of one would be attached to the other.`,
         suggestion: 'Give one of them another name.',
       },
     ];

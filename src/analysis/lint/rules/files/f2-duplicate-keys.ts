@@ -11,7 +11,7 @@ export const f2: LintRule = {
         file: file.path,
         pointer,
         offset,
-        message: `"${key}" is here a second time: JSON keeps the last one, so what the first one says never reaches a visitor.`,
+        message: `"${key}" appears twice in this object: JSON keeps the last one, so the first one never reaches a visitor.`,
         suggestion: 'Keep one of the two.',
       })),
     ),

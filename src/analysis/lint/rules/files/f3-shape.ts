@@ -46,7 +46,7 @@ function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
     {
       file: file.path,
       pointer: '/$schema',
-      message: `"$schema" must name ${expected === DECLARED ? 'a meta-schema that exists' : expected}: without it the editor helps nobody, and mistakes come as far as a visitor.`,
+      message: `"$schema" must name ${expected === DECLARED ? 'a meta-schema that exists' : expected}: without it the editor cannot help, and mistakes could reach a visitor.`,
       ...(expected === DECLARED
         ? {}
         : { suggestion: `Write "$schema": "${referenceTo(file.path, expected)}".` }),
@@ -80,7 +80,7 @@ function misshapen(
   return {
     file: file.path,
     pointer,
-    message: `"${found.text}" is not what belongs here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
+    message: `"${found.text}" is not valid here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
     suggestion: foreignLetters(found.text),
   };
 }
@@ -129,7 +129,7 @@ function ignored(
   return {
     file,
     pointer,
-    message: `"${key}" is not a key of this place: it would be ignored, and the visitor would not get what it asks for.`,
+    message: `"${key}" is not a valid key here: it would be ignored and have no effect for visitors.`,
     suggestion,
   };
 }

@@ -36,11 +36,11 @@ function compared({ schema, fields, schemaFile: file }: StepModel): Defect[] {
           ...unfit(asked, type).map((keyword) => ({
             file,
             pointer: `${place}/${keyword}`,
-            message: `"${keyword}" says nothing about the type "${type}" of "${name}": the condition would hold for every answer.`,
+            message: `"${keyword}" does not apply to the type "${type}" of "${name}": the condition would hold for every answer.`,
             suggestion:
               type === 'string'
-                ? 'Compare a text by "const" or "enum"; a number that is kept as a text is compared in the flow, by a branch or by "show".'
-                : 'Compare it by "const" or "enum".',
+                ? 'Compare a text with "const" or "enum"; compare a number that is stored as text in the flow, with a branch or "show".'
+                : 'Compare it with "const" or "enum".',
           })),
           ...unknownValues(asked, field.schema).map((value) => ({
             file,
@@ -120,7 +120,7 @@ function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
       {
         file,
         pointer: `${pointer}/${keyword}`,
-        message: `"${keyword}" says nothing about ${type === 'null' ? 'null' : `the type "${type}"`} of "${name}": any answer would be accepted.`,
+        message: `"${keyword}" does not apply to ${type === 'null' ? 'null' : `the type "${type}"`} of "${name}": any answer would be accepted.`,
         suggestion: `${hint(keyword, type)}Take it out, or write "type": "${types[0]}".`,
       },
     ];
@@ -131,7 +131,7 @@ function idle({ schemaFile: file }: StepModel, field: Field): Defect[] {
           {
             file,
             pointer: `${pointer}/enum`,
-            message: `The choices of "${name}" stand at the ${type === 'array' ? 'list' : 'object'} itself: no answer is ever one of them.`,
+            message: `The choices of "${name}" are set on the ${type === 'array' ? 'list' : 'object'} itself: no answer ever matches one of them.`,
             suggestion:
               'Move "enum" or "x-options" into "items" of a list, or to a field of an object.',
           },
@@ -170,17 +170,17 @@ function unreadOfItem(file: string, { path, pointer, schema }: Field): Defect[] 
     .map((keyword) => ({
       file,
       pointer: `${pointer}/${keyword}`,
-      message: `"${keyword}" says nothing of an item of a list: it would be ignored.`,
+      message: `"${keyword}" does not apply to an item of a list: it would be ignored.`,
       suggestion:
         keyword === 'title'
-          ? 'Write it at the list; the name of an item is "itemTitle" in ui.json.'
-          : 'Write it at the list, or at a field of the item.',
+          ? 'Write it on the list; the title of an item is "itemTitle" in ui.json.'
+          : 'Write it on the list, or on a field of the item.',
     }));
 }
 
 /** Numbers stored as text are limited by a pattern. */
 function hint(keyword: string, type: string): string {
   return type === 'string' && TYPES[keyword] === NUMBERS
-    ? 'Limit a number that is kept as a text by "pattern", such as "^[1-9]$". '
+    ? 'Limit a number that is stored as text with "pattern", such as "^[1-9]$". '
     : '';
 }

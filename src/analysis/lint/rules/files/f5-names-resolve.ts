@@ -14,7 +14,7 @@ import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 export const f5: LintRule = {
   code: 'F5',
   keeps:
-    'Every catalog, list of choices and content file that is named exists, with what is read there.',
+    'Every catalog, list of choices and content file that is named exists and has what is read from it.',
   severity: 'error',
   check: (model) => [
     ...model.folders.flatMap((folder) => [
@@ -146,7 +146,7 @@ function interludes(model: Model): Defect[] {
           {
             file: model.flowPath,
             pointer: `/steps/${index}/interlude`,
-            message: `There is no schemas/content/${interlude}.json: the visitor would wait before an empty screen.`,
+            message: `There is no schemas/content/${interlude}.json: the visitor would wait at an empty screen.`,
           },
         ],
   );

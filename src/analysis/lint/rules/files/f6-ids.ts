@@ -7,7 +7,7 @@ import type { LintRule } from '../../rule.ts';
 
 export const f6: LintRule = {
   code: 'F6',
-  keeps: 'Ids are those of their files, and no id, address or rule name is used twice.',
+  keeps: 'Ids match their files, and no id, address or rule name is used twice.',
   severity: 'error',
   check: (model) => [
     ...fileIds(model),
@@ -26,7 +26,7 @@ function fileIds({ folders, flow, flowPath }: Model): Defect[] {
       {
         file: schema.path,
         pointer: '/$id',
-        message: `"$id" must be "plumbline:${id}", like the folder: with another one the validators of two steps can be mixed up.`,
+        message: `"$id" must be "plumbline:${id}", to match the folder: otherwise the validators of two steps could be mixed up.`,
         suggestion: `Write "plumbline:${id}".`,
       },
     ];
@@ -38,7 +38,7 @@ function fileIds({ folders, flow, flowPath }: Model): Defect[] {
     {
       file: flowPath,
       pointer: '/id',
-      message: `The id must be "${name}", like the file: drafts are kept under it.`,
+      message: `The id must be "${name}", to match the file: drafts are stored under it.`,
     },
   ];
 }
@@ -58,7 +58,7 @@ function ruleIds({ steps }: Model): Defect[] {
     repeated(rules.map(({ id }) => id)).map((index) => ({
       file: rulesFile,
       pointer: `/rules/${index}/id`,
-      message: `The rule name "${rules[index]?.id}" is used twice: what waits for it would wait for the wrong one.`,
+      message: `The rule name "${rules[index]?.id}" is used twice: whatever waits for it could wait for the wrong rule.`,
     })),
   );
 }
@@ -68,7 +68,7 @@ function segmentIds({ flow, flowPath }: Model): Defect[] {
   return repeated(segments.map(({ id }) => id)).map((index) => ({
     file: flowPath,
     pointer: `/segments/${index}/id`,
-    message: `The part "${segments[index]?.id}" of the progress bar is there twice: both would fill at once.`,
+    message: `The part "${segments[index]?.id}" of the progress bar appears twice: both would fill at once.`,
   }));
 }
 

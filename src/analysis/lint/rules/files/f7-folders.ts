@@ -20,8 +20,8 @@ export const f7: LintRule = {
       return files.map((name) => ({
         file: flowPath,
         pointer: `/steps/${index}/id`,
-        message: `There is no schemas/${id}/${name}: the visitor would come to a step without a question.`,
-        suggestion: 'Take it back from the last version that had it.',
+        message: `There is no schemas/${id}/${name}: the visitor would reach a step without a question.`,
+        suggestion: 'Restore it from the last version that had it.',
       }));
     });
     const unused = unusedBy(flow, folders).map(({ id, schema, ui, rules }) => ({
@@ -36,7 +36,7 @@ export const f7: LintRule = {
             {
               file: 'flows',
               pointer: '',
-              message: 'There is no flow in flows/: nobody is asked anything.',
+              message: 'There is no flow in flows/: visitors would not be asked anything.',
             },
           ];
     return [...flows, ...missing, ...unused];
@@ -61,7 +61,7 @@ function withoutFolder(
   return {
     file,
     pointer: `/steps/${index}/id`,
-    message: `There is no folder schemas/${id}: the visitor would come to a step without a question.`,
+    message: `There is no folder schemas/${id}: the visitor would reach a step without a question.`,
     suggestion: near ?? `Run npm run new-step ${id}, or take the step out of the flow.`,
   };
 }

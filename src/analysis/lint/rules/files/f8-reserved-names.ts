@@ -6,12 +6,11 @@ import type { LintRule } from '../../rule.ts';
 
 export const f8: LintRule = {
   code: 'F8',
-  keeps:
-    'No field, section, condition, value or step has a name that stands for something else already.',
+  keeps: 'No field, section, condition, value or step has a name that is reserved.',
   severity: 'error',
   check: ({ steps, flow, flowPath }) => {
     const message = (name: string) =>
-      `"${name}" is a name of JavaScript’s own: reading it gives a function, never the visitor’s answer.`;
+      `"${name}" is a built-in name of JavaScript: reading it gives a function, never the visitor’s answer.`;
     const fields = steps.flatMap(({ fields: all, schemaFile }) =>
       all
         .filter(({ name }) => isReservedName(name))
@@ -49,7 +48,7 @@ function taken(steps: Model['steps'], file: string): Defect[] {
         {
           file,
           pointer: `${at}/answers`,
-          message: `"${name}" is kept about every draft (${kept.join(', ')}): as a section of answers it would be overwritten, and the draft be lost.`,
+          message: `"${name}" is stored with every draft (${kept.join(', ')}): a section of answers with this name would be overwritten and the draft lost.`,
           suggestion: `Give the section another name${field === undefined ? '' : `, and its field in ${schemaFile}`}.`,
         },
       ];
@@ -67,7 +66,7 @@ function folders(flow: Model['flow'], file: string): Defect[] {
           {
             file,
             pointer: `/steps/${index}/id`,
-            message: `schemas/${id}/ holds no step: a question in that folder is never found.`,
+            message: `schemas/${id}/ is not a folder of a step: a question in it is never found.`,
             suggestion: 'Give the step another id, and its folder the same name.',
           },
         ]

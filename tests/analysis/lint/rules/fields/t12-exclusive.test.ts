@@ -11,6 +11,6 @@ const found = (minItems: number) => {
 test('the exclusive choice alone is enough', () => {
   expect(found(1)).toEqual([]);
   expect(found(2)).toEqual([
-    expect.stringMatching(/^\/more\/ui:options\/exclusive .*at least 2.*cannot go on/),
+    expect.stringMatching(/^\/more\/ui:options\/exclusive .*at least 2.*cannot continue/),
   ]);
 });

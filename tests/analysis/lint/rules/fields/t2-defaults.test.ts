@@ -12,14 +12,14 @@ const found = (edits: readonly Edit[]) =>
 test('a default inside an object is refused, because nothing applies it', () => {
   const schema = { type: 'object', properties: { part: text } };
   expect(found(oneMore(schema, { part: look('text') }))).toEqual([
-    expect.stringMatching(/^\/properties\/more\/properties\/part\/default .*never given/),
+    expect.stringMatching(/^\/properties\/more\/properties\/part\/default .*never applied/),
   ]);
 });
 
 test('a default of a conditional field is refused, because nothing applies it', () => {
   const at = '/allOf/0/then/properties/partnerName/default';
   expect(found([{ file: SCHEMA, set: at, to: 'Bo' }])).toEqual([
-    expect.stringMatching(/never given/),
+    expect.stringMatching(/never applied/),
   ]);
 });
 

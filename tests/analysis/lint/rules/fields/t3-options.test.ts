@@ -42,7 +42,7 @@ test('of two lists of choices, one would be dropped', () => {
 
 test('a choice that is empty or refused by another keyword is reported', () => {
   expect(found({ enum: ['a', 'bbb'], maxLength: 2 })).toEqual([
-    expect.stringMatching(/^\/properties\/more\/enum\/1 .*refuses it/),
+    expect.stringMatching(/^\/properties\/more\/enum\/1 .*rejects it/),
   ]);
   expect(found({ enum: ['', 'b'] })).toEqual([
     expect.stringMatching(/^\/properties\/more\/enum\/0 .*no answer/),

@@ -67,8 +67,8 @@ test.each<[string, JsonObject, JsonObject]>([
 
 test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   ['decimals', { type: 'number' }, look('number'), '/more', /not number.*"type": "integer"/],
-  ['numbers below 0', { ...whole, minimum: -5 }, look('number'), '/more', /speaks of -5/],
-  ['a choice of decimals', { ...whole, enum: [1, 1.5] }, look('number'), '/more', /speaks of 1.5/],
+  ['numbers below 0', { ...whole, minimum: -5 }, look('number'), '/more', /has -5/],
+  ['a choice of decimals', { ...whole, enum: [1, 1.5] }, look('number'), '/more', /has 1.5/],
   [
     'three answers to yes or no',
     { ...text, enum: ['a', 'b', 'c'] },
@@ -114,7 +114,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
   ],
   ['no widget', text, {}, '/more', /one of text, textarea, email/],
   ['a widget of another form', text, look('textfield'), '/more', /Use "text"/],
-  ['what no widget asks', text, look('file'), '/more', /cannot ask that/],
+  ['what no widget asks', text, look('file'), '/more', /cannot ask for this/],
   [
     'a unit on a text',
     text,
@@ -162,14 +162,14 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     { ...text, pattern: '^[A-Z]+$' },
     look('digits'),
     '/more',
-    /refuses every number/,
+    /rejects every number/,
   ],
   [
     'commas in digits',
     { ...text, pattern: '^\\d{1,3}(,\\d{3})*$' },
     look('digits'),
     '/more',
-    /keeps none/,
+    /stores none/,
   ],
   [
     'a phone number of bare digits',
@@ -191,7 +191,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     { ...text, pattern: '^\\d{4}$' },
     look('time'),
     '/more',
-    /refuses every one.*Write the pattern/,
+    /rejects every time.*Write the pattern/,
   ],
   ['a list of texts as a list of fields', listed, listOf({}), '/more', /list/],
   ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
@@ -211,6 +211,6 @@ it('rows that follow a count are limited by the schema, not by the widget', () =
   expect(limits([])).toEqual([]);
   const file = 'schemas/person/schema.json';
   expect(limits([{ file, remove: '/properties/claims/maxItems' }])).toEqual([
-    'The widget "claims" of "claims" needs "maxItems" in the schema: it has no limit of its own.',
+    'The widget "claims" of "claims" needs "maxItems" in the schema: the widget itself has no limit.',
   ]);
 });

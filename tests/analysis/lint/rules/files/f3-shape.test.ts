@@ -40,7 +40,7 @@ test.each<[string, Edit[], string, RegExp]>([
     'a condition inside of another',
     step('/allOf/0/then/if', {}),
     '/allOf/0/then/if',
-    /entry of its own/,
+    /separate entry/,
   ],
   ['a condition of an object', field({ type: 'object', if: {} }), `${more}/if`, /out to the step/],
   [

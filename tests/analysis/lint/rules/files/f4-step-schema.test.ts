@@ -52,7 +52,7 @@ test.each([
     'email',
     { minimum: 3 },
     '/minimum',
-    /"minimum" says nothing about the type "string" of "email"/,
+    /"minimum" does not apply to the type "string" of "email"/,
   ],
   ['age', { contains: { const: 3 } }, '/contains', /"const" or "enum"/],
   [
