@@ -16,7 +16,7 @@ const DAMAGE: readonly [RegExp, string][] = [
   ],
   [
     /\$\{|\{\{|%[sd]\b|<%|\{\d+\}/,
-    'has a place to fill in of another system in it, which the visitor would read as it is',
+    'has a place to fill in of another system in it, which the visitor would see as is',
   ],
 ];
 

@@ -29,8 +29,7 @@ const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
     return required.flatMap((name, index) => {
       if (known.includes(name)) return [];
       const suggestion =
-        didYouMean(name, known) ??
-        'Add it to the "properties" beside "required", or take it out.';
+        didYouMean(name, known) ?? 'Add it to the "properties" beside "required", or take it out.';
       return [
         {
           file: schemaFile,

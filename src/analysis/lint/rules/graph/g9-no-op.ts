@@ -12,7 +12,8 @@ export const g9: LintRule = {
         const later = next.slice(index + 1);
         if (when === undefined || later.length === 0) return [];
         // A later one with a condition of its own may not hold where this one does.
-        if (!later.every(({ when: _other, ...other }) => sameJson(plain(way), plain(other)))) return [];
+        if (!later.every(({ when: _other, ...other }) => sameJson(plain(way), plain(other))))
+          return [];
         return [
           {
             file: flowPath,

@@ -14,7 +14,11 @@ test.for<[string, Json[], string[]]>([
   ['the default leads elsewhere', [craft, { to: 'shares' }], []],
   ['two lead to one place, and the default elsewhere', [craft, partner, { to: 'shares' }], []],
   ['two and the default lead to one place', [craft, partner, { to: 'work' }], ['0', '1']],
-  ['only the second is like the default', [{ ...craft, to: 'day' }, partner, { to: 'work' }], ['1']],
+  [
+    'only the second is like the default',
+    [{ ...craft, to: 'day' }, partner, { to: 'work' }],
+    ['1'],
+  ],
   ['they differ in their query', [{ ...craft, query: { from: 'a' } }, { to: 'work' }], []],
 ])('conditions that decide nothing where %s', ([, next, wrong]) => {
   const edits = [{ file: 'flows/tiny.json', set: '/steps/2/next', to: next }];
