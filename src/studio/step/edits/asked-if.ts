@@ -43,13 +43,14 @@ export function setAskedIf(
   name: string,
   cases: readonly Case[],
 ): Texts {
-  const { field, siblings } = fieldIn(texts, step, name);
   const wanted = cases.length === 0 ? [ALWAYS] : cases;
+  const before = withoutOtherRequired(texts, step, name, wanted);
+  const { field, siblings } = fieldIn(before, step, name);
   const gone = without(field.groups, wanted);
   const fresh = without(wanted, field.groups);
   const [group] = field.groups;
   if (group === undefined || gone.length + fresh.length === 0) return texts;
-  const rewritten = withTest(texts, step, name, { gone, fresh });
+  const rewritten = withTest(before, step, name, { gone, fresh });
   if (rewritten !== undefined) return rewritten;
   const description = objectAt(objectAt(group.part, 'properties'), name);
   const isRequired = requiredIn(group.part).includes(name);
@@ -60,9 +61,23 @@ export function setAskedIf(
       const described = put(target.texts, schemaFile(step), at, description);
       return isRequired ? withRequired(described, step, target.group, name) : described;
     },
-    withoutFieldIn(texts, step, gone, name),
+    withoutFieldIn(before, step, gone, name),
   );
   return withOrder(moved, step, namesOf(siblings));
+}
+
+/** A question can be required only where it is asked: drops the other cases that require it. */
+function withoutOtherRequired(
+  texts: Texts,
+  step: string,
+  name: string,
+  wanted: readonly Case[],
+): Texts {
+  const { requiredIf } = fieldIn(texts, step, name).field;
+  const isAlways = wanted.some(({ test }) => test === null);
+  if (isAlways || requiredIf.length === 0) return texts;
+  const kept = requiredIf.filter((one) => wanted.some((other) => isSameCase(one, other)));
+  return setRequiredIf(texts, step, name, kept);
 }
 
 const without = <One extends Case>(some: readonly One[], others: readonly Case[]): One[] =>

@@ -185,6 +185,27 @@ describe('a question that has to be answered on a condition', () => {
   });
 });
 
+describe('a question that is required on a condition and is then asked only on another one', () => {
+  const wherePhone = [fits({ required: ['phone'] })];
+  const open = setRequired(SCHOOL, 'reach', 'email', false);
+  const needed = setRequiredIf(open, 'reach', 'email', wherePhone);
+
+  it('is not required where it is not asked', () => {
+    const asked = setAskedIf(needed, 'reach', 'email', [fits({ required: ['name'] })]);
+    const { field } = fieldIn(asked, 'reach', 'email');
+    expect([field.groups.length, field.requiredIf]).toEqual([1, []]);
+    expect(findings(asked)).toEqual([]);
+  });
+
+  it('stays required if both conditions are the same, and if it is always asked', () => {
+    const same = setAskedIf(needed, 'reach', 'email', wherePhone);
+    expect(fieldIn(same, 'reach', 'email').field.isRequired).toBe(true);
+    expect(findings(same)).toEqual([]);
+    const always = setAskedIf(needed, 'reach', 'email', []);
+    expect(fieldIn(always, 'reach', 'email').field.requiredIf).toHaveLength(1);
+  });
+});
+
 describe('a question that "dependentRequired" asks for', () => {
   it('says so, and leaves the list', () => {
     const open = setRequired(SCHOOL, 'reach', 'email', false);
