@@ -18,7 +18,7 @@ export function changeOf(
   policy: Pick<DraftPolicy, 'sections'>,
 ): Change {
   const unknown = Object.keys(sections).filter((name) => !policy.sections.includes(name));
-  if (unknown.length > 0) throw new Error(`The flow has no section ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`No section ${unknown.join(', ')}.`);
   const given = Object.entries(progress).filter(
     ([, value]: [string, unknown]) => value !== undefined,
   );

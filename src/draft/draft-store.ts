@@ -164,17 +164,15 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
  * so do its answers if they are equal: pages render again, and paths are walked again, for new ones.
  */
 function remember(record: () => DraftRecord): () => Draft {
-  let last: { record: DraftRecord; draft: Draft } | undefined;
+  let known: DraftRecord | undefined;
+  let draft = draftOf(record());
   return () => {
-    const current = record();
-    if (last?.record !== current) {
-      last = { record: current, draft: unlessEqual(last?.draft, draftOf(current)) };
+    if (known !== record()) {
+      known = record();
+      const next = draftOf(known);
+      if (!sameJson(draft.answers, next.answers)) draft = next;
+      else if (!sameJson(draft, next)) draft = { ...next, answers: draft.answers };
     }
-    return last.draft;
+    return draft;
   };
-}
-
-function unlessEqual(before: Draft | undefined, draft: Draft): Draft {
-  if (before === undefined || !sameJson(before.answers, draft.answers)) return draft;
-  return sameJson(before, draft) ? before : { ...draft, answers: before.answers };
 }

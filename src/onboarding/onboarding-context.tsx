@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useState,
+  type Context,
   type ReactNode,
 } from 'react';
 import { draftTexts } from '../draft/texts.ts';
@@ -114,10 +115,12 @@ function ShownDraft({
 }
 
 /** @throws outside of `OnboardingProvider`: a bug in the app. */
-export function useOnboarding(): Onboarding {
-  const onboarding = use(OnboardingContext);
-  if (onboarding === null) throw new Error('useOnboarding needs OnboardingProvider around it');
-  return onboarding;
+export const useOnboarding = (): Onboarding => useProvided(OnboardingContext);
+
+function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = use(context);
+  if (value === null) throw new Error('No OnboardingProvider');
+  return value;
 }
 
 function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
@@ -138,11 +141,7 @@ function blankDraft({ source }: CompiledFlow): Draft {
   return { uuid: '', flowVersion: source.version, currentStep: 1, answers: {} };
 }
 
-function useShown(): Shown {
-  const shown = use(ShownContext);
-  if (shown === null) throw new Error('useDraft needs OnboardingProvider around it');
-  return shown;
-}
+const useShown = (): Shown => useProvided(ShownContext);
 
 /**
  * The visitor's settled draft, as the page shows it; code that acts on the draft reads the store.

@@ -28,7 +28,7 @@ describe('a change', () => {
 
   it('throws for a section that is not in the flow', () => {
     expect(() => changeOf({ shoeSize: 9, hobby: 'chess' }, {}, policy)).toThrow(
-      'The flow has no section shoeSize, hobby.',
+      'No section shoeSize, hobby.',
     );
   });
 });

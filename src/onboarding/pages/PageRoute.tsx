@@ -23,7 +23,7 @@ export function PageRoute({ page }: { page: Page }) {
 type Props = { page: Page; load: Promise<Loaded> | undefined };
 
 function LoadedPage({ page, load }: Props) {
-  if (load === undefined) throw new Error(`Nothing draws the page ${page.id}`);
+  if (load === undefined) throw new Error(`No view of the page ${page.id}`);
   const { View, ...given } = loadedPage(page) ?? use(load);
   usePagesPrefetch();
   return (

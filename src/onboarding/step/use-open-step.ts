@@ -84,15 +84,10 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
   return { data, answers: counted, ambient, values, settle };
 }
 
-const NO_TEXTS = ['checkbox', 'button', 'submit'];
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio]:not(:focus-visible))';
 
 /**
  * 'typing' if more input is likely to follow: while the visitor types, and on the way through
  * radios by arrow keys, where every key chooses: a held one thirty times a second.
  */
-function paceOf(element: Element | null): Pace {
-  if (element instanceof HTMLTextAreaElement) return 'typing';
-  if (!(element instanceof HTMLInputElement)) return 'choice';
-  if (element.type === 'radio') return element.matches(':focus-visible') ? 'typing' : 'choice';
-  return NO_TEXTS.includes(element.type) ? 'choice' : 'typing';
-}
+const paceOf = (element: Element | null): Pace => (element?.matches(TYPED) ? 'typing' : 'choice');
