@@ -164,8 +164,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
  * so do its answers if they are equal: pages render again, and paths are walked again, for new ones.
  */
 function remember(record: () => DraftRecord): () => Draft {
-  let known: DraftRecord | undefined;
-  let draft = draftOf(record());
+  let known = record();
+  let draft = draftOf(known);
   return () => {
     if (known !== record()) {
       known = record();
