@@ -57,7 +57,8 @@ export function removeStep(
     ...folder(model, name),
     ...journeys(model, name, answers),
   ]);
-  const migrated = withLost(after, model, lost(released, file, answers), released);
+  const met = released?.has(file) ? buildModel(released, undefined, file).flow : undefined;
+  const migrated = withLost(after, model, lost(met, answers), met?.version);
   return ok(withProvenWays(withoutUnused(texts, migrated, file), file));
 }
 
@@ -147,25 +148,18 @@ function withLost(
   texts: ProjectTexts,
   model: Model,
   sections: readonly string[],
-  released: ProjectTexts | null | undefined,
+  released: number | undefined,
 ): ProjectTexts {
   if (sections.length === 0) return texts;
-  const version = released && buildModel(released, undefined, model.flowPath).flow?.version;
-  return withMigration(texts, model, version ?? undefined, (before) => ({
+  return withMigration(texts, model, released, (before) => ({
     ...before,
     remove: [...(before.remove ?? []), ...sections],
   }));
 }
 
-/** Sections that visitors may have answered. */
-function lost(
-  released: ProjectTexts | null | undefined,
-  file: string,
-  answers: readonly string[],
-): string[] {
-  if (released === undefined || released === null || !released.has(file)) return [];
-  const { flow } = buildModel(released, undefined, file);
-  const asked = new Set(flow?.steps.flatMap((step) => step.answers));
+/** Sections that visitors may have answered in the released flow. */
+function lost(released: Flow | undefined, answers: readonly string[]): string[] {
+  const asked = new Set(released?.steps.flatMap((step) => step.answers));
   return answers.filter((answer) => asked.has(answer));
 }
 
