@@ -13,6 +13,8 @@ export type RemoteTable = {
 export type RemoteRecord = {
   /** The row of table `onboarding`; null when there is none. */
   columns: RemoteColumns | null;
+  /** Changes with every write to that row; absent when there is none. */
+  columnsVersion?: string;
   /** The row of table `onboarding_answers`; null when there is none. */
   saved: SavedAnswers | null;
 };
@@ -21,7 +23,7 @@ export type SavedAnswers = {
   answers: JsonObject;
   currentStep?: number;
   flowVersion: number;
-  /** Changes with every write; a write names the version that it has seen. */
+  /** Changes with every write; a write names the versions that it has seen. */
   version: string;
 };
 

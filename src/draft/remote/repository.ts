@@ -17,6 +17,7 @@ import type { RetryAfter } from './retry-after.ts';
 /** Row level security reads a resume link's code from this header. */
 const CODE_HEADER = 'x-resume-code';
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
+const COLUMNS_VERSION = 'id, updated_at';
 
 /**
  * The two rows of one draft: `onboarding` with the columns that its questionnaire fills, and
@@ -41,7 +42,7 @@ export function createRepository(
   async function fetch(): Promise<RemoteResult<RemoteRecord>> {
     const onboarding = await client
       .from('onboarding')
-      .select(['id', ...filled].join(', '))
+      .select([COLUMNS_VERSION, ...filled].join(', '))
       .eq('id', uuid)
       .eq('flow_id', flow)
       .retry(false)
@@ -61,6 +62,7 @@ export function createRepository(
     if (!isOwnOrNone(answers.data)) return stranger;
     return done({
       columns: readColumns(onboarding.data, filled),
+      ...readVersion(onboarding.data),
       saved: readAnswers(answers.data),
     });
   }
@@ -76,19 +78,19 @@ export function createRepository(
     return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
   }
 
-  async function saveColumns(columns: RemoteColumns, seen: RemoteColumns | null) {
+  /** Names the version seen: another device's status of the request must not be overwritten. */
+  async function saveColumns(columns: RemoteColumns, seen: RemoteRecord) {
     const table = client.from('onboarding');
-    const changes = changedColumns(filled, columns, seen ?? {});
-    if (seen === null) {
-      return written(
-        await table
-          .insert({ id: uuid, flow_id: flow, ...changes })
-          .select('id')
-          .maybeSingle(),
-      );
-    }
-    if (Object.keys(changes).length === 0) return done(null);
-    return written(await table.update(changes).eq('id', uuid).select('id').maybeSingle());
+    const changes = changedColumns(filled, columns, seen.columns ?? {});
+    if (seen.columns !== null && Object.keys(changes).length === 0) return done(null);
+    const query =
+      seen.columns === null
+        ? table.insert({ id: uuid, flow_id: flow, ...changes })
+        : table
+            .update(changes)
+            .eq('id', uuid)
+            .eq('updated_at', seen.columnsVersion ?? '');
+    return written(await query.select(COLUMNS_VERSION).maybeSingle());
   }
 
   async function saveAnswers(write: RemoteWrite, seen: SavedAnswers | null) {
@@ -106,19 +108,17 @@ export function createRepository(
 
   async function save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>> {
     const columns = columnsOf(write, seen);
-    const saved = await saveColumns(columns, seen.columns);
+    const saved = await saveColumns(columns, seen);
     if (!saved.ok) return saved;
     const answers = await saveAnswers(write, seen.saved);
     if (!answers.ok) return answers;
-    return done({ columns, saved: readAnswers(answers.value) });
+    const version = readVersion(saved.value ?? { updated_at: seen.columnsVersion });
+    return done({ columns, ...version, saved: readAnswers(answers.value) });
   }
 
   /** Writes both rows at once: a page that is gone does not see the first response. */
   function leave(write: RemoteWrite, seen: RemoteRecord): void {
-    const writes = [
-      saveAnswers(write, seen.saved),
-      saveColumns(columnsOf(write, seen), seen.columns),
-    ];
+    const writes = [saveAnswers(write, seen.saved), saveColumns(columnsOf(write, seen), seen)];
     void Promise.allSettled(writes);
   }
 
@@ -197,6 +197,11 @@ function readColumns(row: unknown, names: readonly string[]): RemoteColumns | nu
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });
   return Object.fromEntries(filled);
+}
+
+function readVersion(row: unknown): Pick<RemoteRecord, 'columnsVersion'> {
+  const version = isObject(row) ? row['updated_at'] : undefined;
+  return typeof version === 'string' ? { columnsVersion: version } : {};
 }
 
 function readAnswers(row: unknown): SavedAnswers | null {

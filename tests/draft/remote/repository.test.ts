@@ -85,18 +85,19 @@ describe('reading', () => {
   it('requests its own rows with the id as the key', async () => {
     const { repository, calls } = openRepository(({ path }) =>
       path.startsWith('onboarding?')
-        ? json(200, [{ id: ID, industry_ui: 'food', email: null }])
+        ? json(200, [{ id: ID, updated_at: VERSION, industry_ui: 'food', email: null }])
         : json(200, [answersRow]),
     );
     expect(await repository.fetch()).toEqual({
       ok: true,
       value: {
         columns: { industry_ui: 'food' },
+        columnsVersion: VERSION,
         saved: { answers: write.answers, currentStep: 4, flowVersion: 1, version: VERSION },
       },
     });
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `GET onboarding?select=id,address_state,industry_ui,email,ncci_class_code&id=eq.${ID}&flow_id=eq.onboarding`,
+      `GET onboarding?select=id,updated_at,address_state,industry_ui,email,ncci_class_code&id=eq.${ID}&flow_id=eq.onboarding`,
       `GET onboarding_answers?select=id,answers,current_step,flow_version,updated_at&id=eq.${ID}&flow_id=eq.onboarding`,
     ]);
     for (const { headers } of calls) {
@@ -159,8 +160,10 @@ describe('reading', () => {
 
 describe('saving', () => {
   const confirm: Reply = ({ path, method }) => {
-    const row = path.startsWith('onboarding_answers') ? answersRow : { id: ID };
-    return json(method === 'POST' ? 201 : 200, method === 'POST' ? row : row);
+    const row = path.startsWith('onboarding_answers')
+      ? answersRow
+      : { id: ID, updated_at: VERSION };
+    return json(method === 'POST' ? 201 : 200, row);
   };
 
   it('inserts both rows under the local id when none was seen (D22)', async () => {
@@ -170,6 +173,7 @@ describe('saving', () => {
       ok: true,
       value: {
         columns: write.columns,
+        columnsVersion: VERSION,
         saved: { answers: write.answers, currentStep: 4, flowVersion: 1, version: VERSION },
       },
     });
@@ -182,15 +186,16 @@ describe('saving', () => {
     ]);
   });
 
-  it('updates only the columns that changed, and the answers it has seen', async () => {
+  it('updates only the columns that changed, and only the rows it has seen', async () => {
     const { repository, calls } = openRepository(confirm);
     const saved = { answers: {}, flowVersion: 1, version: VERSION };
-    await repository.save(write, { columns: { industry_ui: 'food', email: 'old@b.co' }, saved });
+    const columns = { industry_ui: 'food', email: 'old@b.co' };
+    await repository.save(write, { columns, columnsVersion: VERSION, saved });
     expect(calls.map(({ method, body }) => [method, body])).toEqual([
       ['PATCH', { email: 'a@b.co' }],
       ['PATCH', { answers: write.answers, current_step: 4, flow_version: 1 }],
     ]);
-    expect(calls[1]?.path).toContain(`id=eq.${ID}&updated_at=eq.${VERSION}`);
+    for (const { path } of calls) expect(path).toContain(`id=eq.${ID}&updated_at=eq.${VERSION}`);
   });
 
   it('clears a column that has no answer any more (D28)', async () => {
@@ -238,15 +243,13 @@ describe('a page that goes away', () => {
   it('sends both rows without waiting for a response', async () => {
     const { repository, calls } = openRepository(() => new Promise<never>(() => undefined));
     const saved = { answers: {}, flowVersion: 1, version: VERSION };
-    repository.leave(write, { columns: {}, saved });
+    repository.leave(write, { columns: {}, columnsVersion: VERSION, saved });
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`).toSorted()).toEqual([
       'PATCH onboarding',
       'PATCH onboarding_answers',
     ]);
-    expect(calls.find(({ path }) => path.startsWith('onboarding_answers'))?.path).toContain(
-      `updated_at=eq.${VERSION}`,
-    );
+    for (const { path } of calls) expect(path).toContain(`updated_at=eq.${VERSION}`);
   });
 });
 

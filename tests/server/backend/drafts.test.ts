@@ -223,6 +223,25 @@ describe('the draft', () => {
     for (const opened of [store, elsewhere]) opened.close();
   });
 
+  it('stays submitted when a device that has not heard of it changes the industry', async () => {
+    const laptop = openStore();
+    laptop.change({ businessType: 'construction' });
+    expect(await laptop.saveNow()).toBe('saved');
+    const { uuid } = laptop.getSnapshot();
+    const phone = openStore();
+    await phone.resume(uuid);
+    phone.change({}, { quoteId: 'QTE-42', quoteStatus: 'quoted' });
+    expect(await phone.saveNow()).toBe('saved');
+    laptop.change({ businessType: 'retail' });
+    expect(await laptop.saveNow()).toBe('saved');
+    expect(valueOf(await openRepository(uuid).fetch())).toMatchObject({
+      columns: { industry_ui: 'quoted:QTE-42' },
+      saved: { answers: { businessType: 'retail' } },
+    });
+    expect(laptop.getSnapshot()).toMatchObject({ quoteId: 'QTE-42', quoteStatus: 'quoted' });
+    for (const store of [laptop, phone]) store.close();
+  });
+
   it('is deleted here and there, and its links then lead nowhere', async () => {
     const store = openStore();
     store.change({ email: 'a@b.co' });
