@@ -130,8 +130,9 @@ export function localDraft(options: Options): LocalDraft {
 
   function settle() {
     timer.stop();
+    if (entering !== undefined) syncFromStorage();
+    // Also once another tab has replaced the draft that these answers belonged to.
     if (entering === undefined) return;
-    syncFromStorage();
     const { moment } = entering;
     const before = answersOf(record);
     const settled = policy.derive?.(before, answers, moment) ?? answers;

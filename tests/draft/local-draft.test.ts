@@ -13,6 +13,17 @@ function openTab({ open }: FakeStorage, seed: number, policy = samplePolicy) {
   return createDraftStore({ storage, events, policy, clock: fakeClock(), random });
 }
 
+/** A tab to which the browser has not yet reported what others store. */
+function openFrozenTab({ open }: FakeStorage) {
+  const { storage } = open();
+  return createDraftStore({
+    storage,
+    policy: samplePolicy,
+    clock: fakeClock(),
+    random: fakeRandom(9),
+  });
+}
+
 const stored = (browser: FakeStorage) =>
   JSON.parse(browser.texts.get('onboardingProgress') ?? 'null');
 
@@ -63,6 +74,28 @@ it('a tab from before a deploy overwrites no answers in a format it cannot read'
   old.change({ email: 'c@d.co' });
   expect(stored(browser)).toMatchObject({ contactInfo: 'Ada Byron', email: 'c@d.co' });
 });
+
+it.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
+  ['settles', (tab) => tab.settle()],
+  ['is left', (tab) => tab.flush()],
+  ['continues', (tab) => tab.change({}, { currentStep: 4 })],
+])(
+  'a tab that %s before it hears that its draft was replaced brings no answer of it back',
+  (_, act) => {
+    const browser = fakeStorage();
+    const frozen = openFrozenTab(browser);
+    frozen.change({ businessType: 'food' });
+    frozen.enter({ email: 'a@b.co' }, { pace: 'typing', moment: {} });
+    const other = openTab(browser, 2);
+    other.startOver();
+    act(frozen);
+    expect(frozen.isSettled()).toBe(true);
+    for (const tab of [frozen, other]) {
+      expect(tab.getSnapshot()).toMatchObject({ uuid: other.getSnapshot().uuid, answers: {} });
+    }
+    expect([...browser.texts.values()].join()).not.toContain('a@b.co');
+  },
+);
 
 /** A draft with an answer stored under both keys, and another draft to replace it. */
 function toReplace() {
