@@ -39,10 +39,13 @@ export const answersOf = onceEach(({ entries }: DraftRecord): Answers =>
   ),
 );
 
-/** The server's value of each section. */
-export function baseAnswersOf(record: DraftRecord): Answers {
+/** What may leave the device: the server's value of a section that is held back, else its own. */
+export function sendableAnswersOf(record: DraftRecord): Answers {
   return Object.fromEntries(
-    Object.entries(record.entries).map(([name, entry]) => [name, baseOf(entry)]),
+    Object.entries(record.entries).map(([name, entry]) => [
+      name,
+      entry.held === undefined ? entry.value : baseOf(entry),
+    ]),
   );
 }
 

@@ -5,7 +5,7 @@ import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { rebased } from './merge.ts';
 import { mirrorOf } from './mirror.ts';
-import { answersOf, baseAnswersOf, draftOf } from './draft-of.ts';
+import { answersOf, sendableAnswersOf, draftOf } from './draft-of.ts';
 import { isAheadOf, mergeRecords } from './merge-records.ts';
 import { withConfirmed, withHeld, type DraftRecord } from './record.ts';
 import type { RemoteConflict } from './remote/adopt-remote.ts';
@@ -145,7 +145,7 @@ export function localDraft(options: Options): LocalDraft {
 
   /** Holds back what was entered at that moment and must not leave the device yet. */
   function heldBack(next: DraftRecord, moment: Moment): DraftRecord {
-    return withHeld(next, policy.held?.(answersOf(next), baseAnswersOf(next), moment) ?? {});
+    return withHeld(next, policy.held?.(answersOf(next), sendableAnswersOf(record), moment) ?? {});
   }
 
   /** A newer app's draft may only seem to lack entries: writing back would loop between tabs. */

@@ -124,11 +124,11 @@ export function withConfirmed(
   return withHeld(renewed, Object.fromEntries(held.map((name) => [name, []])));
 }
 
-/** The same answers as a new draft, unknown to the server. */
+/** The same answers as a new draft, unknown to the server; what is held back stays so (D31). */
 export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
   const entries = Object.entries(record.entries).flatMap(([name, entry]): [string, Entry][] => {
-    const { value, rev } = entry;
-    return value === undefined ? [] : [[name, { value, rev }]];
+    const { value, rev, held } = entry;
+    return value === undefined ? [] : [[name, { value, rev, ...(held ? { held } : {}) }]];
   });
   return { ...record, uuid, entries: Object.fromEntries(entries) };
 }

@@ -79,7 +79,7 @@ export type DraftPolicy = {
   toConfirm?: (before: Answers, after: Answers, moment: Moment) => readonly string[];
   /**
    * Dotted paths of fields that are being entered and stay on this device, by section; '' is the
-   * whole section. `sent` is what the server has.
+   * whole section. `sent` is what the server has or may have: before the entry, nothing held it back.
    */
   held?: (
     answers: Answers,

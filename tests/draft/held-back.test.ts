@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DraftPolicy } from '../../src/draft/types.ts';
 import { holdsAsync } from '../properties.ts';
 import { device } from './remote/device.ts';
-import { fakeServer } from './remote/fake-server.ts';
+import { fakeServer, unreachable } from './remote/fake-server.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock } from './world.ts';
 
@@ -52,4 +52,44 @@ it('unconfirmed answers are never sent, whatever else is answered, sent and relo
     }
   });
   await holdsAsync('held back', property, 300);
+});
+
+/** A connected tab with one answer on the server. */
+async function openTab() {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  const tab = device(server, clock, 1, {}, policy).open();
+  tab.connect();
+  tab.change({ businessType: 'food' });
+  await clock.advance(5_000);
+  return { clock, server, tab };
+}
+
+it('unconfirmed answers stay back when the draft goes on under a new id', async () => {
+  const { clock, server, tab } = await openTab();
+  tab.enter({ email: 'half@exa' }, { pace: 'choice', moment: { open: 'email' } });
+  await clock.advance(5_000);
+  server.rows.clear();
+  tab.change({ operatingState: 'Texas' });
+  await clock.advance(5_000);
+  expect(tab.saveState()).toEqual({ kind: 'gone' });
+  tab.keep();
+  await clock.advance(5_000);
+  const { uuid, answers } = tab.getSnapshot();
+  expect(answers['email']).toBe('half@exa');
+  expect(server.answers(uuid)).toEqual({ businessType: 'food', operatingState: 'Texas' });
+  tab.change({}, {}, { confirmed: ['email'] });
+  await clock.advance(5_000);
+  expect(server.answers(uuid)['email']).toBe('half@exa');
+});
+
+it('a confirmed answer that is still to be sent is not held back by Back', async () => {
+  const { clock, server, tab } = await openTab();
+  server.fault = () => unreachable;
+  tab.change({ email: 'a@b.co' }, {}, { confirmed: ['email'] });
+  await clock.advance(5_000);
+  tab.change({}, {}, { open: 'email' });
+  server.fault = () => undefined;
+  await clock.advance(120_000);
+  expect(server.answers(tab.getSnapshot().uuid)['email']).toBe('a@b.co');
 });
