@@ -25,11 +25,12 @@ export function adoptRemote(
   const news = Object.entries(remoteValues(remote, policy)).flatMap(([name, theirs]) => {
     const entry = record.entries[name];
     if (entry && sameJson(theirs, baseOf(entry))) return [];
-    const decide = (conflict: Conflict) => {
-      const [kept, other] = isNewer(entry, remote)
-        ? [conflict.ours, conflict.theirs]
-        : [conflict.theirs, conflict.ours];
-      conflicts.push({ section: name, kept, other });
+    // The number of a request is made once: the one that the server has stays (D13).
+    const isOurs = name !== 'quoteId' && isNewer(entry, remote);
+    const decide = ({ ours, theirs: others }: Conflict) => {
+      const [kept, other] = isOurs ? [ours, others] : [others, ours];
+      // Progress is not an answer: the visitor has nothing to compare.
+      if (policy.sections.includes(name)) conflicts.push({ section: name, kept, other });
       return kept;
     };
     const value = entry ? merged(agreed(entry, theirs), entry.value, theirs, decide) : theirs;

@@ -144,6 +144,20 @@ describe('two devices that change one section', () => {
     },
   );
 
+  it.each([
+    ['how far the visitor got', 'currentStep', 7, 7],
+    ['the number of the request, which is made once (D13)', 'quoteId', 'QTE-2', 'QTE-1'],
+  ])('have nothing to be told of %s', (_, name, ours, kept) => {
+    const mine = withValues(synced, { [name]: ours }, 'tab', at);
+    const other = remote(agreed);
+    const { record, conflicts } = adopt(mine, {
+      columns: { industry_ui: 'quoted:QTE-1' },
+      saved: other.saved && { ...other.saved, currentStep: 5 },
+    });
+    expect(record.entries[name]?.value).toBe(kept);
+    expect(conflicts).toEqual([]);
+  });
+
   it('keep answers parked here that the server does not know', () => {
     const whole = { ...agreed, hidden: 'x' };
     const changed = withValues(synced, { contactInfo: whole }, 'tab', at);
