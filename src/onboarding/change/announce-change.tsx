@@ -32,17 +32,20 @@ export function announceChange(left: Left): void {
   const { flow, store, step, ambient, opened, place, returnTo, lineOf } = left;
   const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
   const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);
-  const { answers } = store.getSnapshot();
+  const { uuid, answers } = store.getSnapshot();
   const changed = changedSections(before.answers, answers);
   const effects = effectsOf(flow, before.answers, answers, step.id, ambient);
   const isSilent = Object.values(effects).every((steps) => steps.length === 0);
   if (isBack) lastChange.end();
-  if (Object.keys(changed).length === 0 || (isSilent && !isBack)) {
+  // Another draft has taken the place of the one that was open: its answers must not come back.
+  const isOther = before.uuid !== uuid;
+  if (isOther || Object.keys(changed).length === 0 || (isSilent && !isBack)) {
     lastChange.show(undefined);
     return;
   }
   const undo: Undo = () => {
-    const { answers: now } = store.getSnapshot();
+    const { uuid: current, answers: now } = store.getSnapshot();
+    if (current !== uuid) return;
     // Keep what has changed since then.
     const own = Object.keys(changed).filter((name) => sameJson(now[name], changed[name]));
     const restored = own.map((name) => [name, before.answers[name]]);

@@ -15,9 +15,12 @@ export const lastChange = {
     current = next;
   },
   noticeAt: (place: StepId): ReactNode => (current?.at === place ? current.notice : null),
-  /** The draft before the first change that leads back to `page`; `draft` if this is the first. */
+  /**
+   * The draft before the first change that leads back to `page`; `draft` if this is the first, or
+   * the first since answers were deleted.
+   */
   since(page: StepId, draft: Draft): Draft {
-    if (left?.page !== page) left = { page, draft };
+    if (left?.page !== page || left.draft.uuid !== draft.uuid) left = { page, draft };
     return left.draft;
   },
   end(): void {

@@ -115,6 +115,27 @@ it('keeps answers changed since then', async () => {
   expect(answers()['contactInfo']).toEqual({ city: 'Aurora' });
 });
 
+it('never brings back answers that were deleted before the way back was over', async () => {
+  change('industry', { businessType: 'food' }, 'email', true);
+  store.startOver();
+  store.change({ ...carpenterAnswers, contactInfo: { city: 'Aurora' } } as Answers);
+  const before = answers();
+  const { user } = await arrive(
+    change('contact-info', { contactInfo: { city: 'Joliet' } }, 'quote', true),
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers()).toEqual(before);
+});
+
+it('cannot be undone once the answers were deleted', async () => {
+  const { user } = await arrive(
+    change('contact-info', { contactInfo: undefined, email: undefined }, 'quote', true),
+  );
+  await act(async () => store.startOver());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(answers()).toEqual({});
+});
+
 it('says nothing about a change that affects nothing else', () => {
   change('contact-info', { contactInfo: { city: 'Joliet' } }, 'ownership');
   expect(lastChange.noticeAt('ownership')).toBeNull();
