@@ -124,6 +124,11 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     const changed = stepsToConfirm(flow, before, answers, step.id);
     const toConfirm = [...new Set([...known, ...changed])].filter((id) => id !== step.id);
     const gap = await gapBefore({ answers, toConfirm, isRequest: false });
+    if (store.getSnapshot().answers !== before) {
+      // Another tab or device has answered meanwhile: these answers would undo that.
+      busy.current = false;
+      return isHere.current ? await forward(action, data) : null;
+    }
     const submitsFor = flow.page(step.source.submit ?? '');
     const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };
     const saved = await saveStep(store, step, left, () => setSaving(true));

@@ -154,6 +154,22 @@ it('the place behind an interlude is gone to when the interlude is done', async 
   expect(trail.at(-1)).toBe('/onboarding/quote');
 });
 
+it('what another device answers while the last step looks for gaps is not undone', async () => {
+  store.change(carpenterAnswers);
+  const { now } = await openStep('tools-and-equipment');
+  const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };
+  const contactInfo = { ...Object(carpenterAnswers.contactInfo), lastName: 'Byron' };
+  await act(async () => {
+    const left = now()?.forward(go, () => tools);
+    store.change({ contactInfo });
+    await left;
+  });
+  expect(store.getSnapshot()).toMatchObject({
+    answers: { contactInfo, toolsAndEquipment: tools },
+    quoteStatus: 'quoted',
+  });
+});
+
 it('a step that submits leads to the first gap instead, with a way back to it (D30)', async () => {
   store.change({ ...carpenterAnswers, email: undefined });
   const { forward, now, trail } = await openStep('tools-and-equipment');
