@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledStep } from '../../flow/compiled.ts';
+import { stepsToConfirm } from '../../flow/derive.ts';
 import { previous, urlOf } from '../../flow/navigate.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
@@ -23,8 +24,15 @@ export function useBack(
   const before = previous(flow, step.id, draft.answers, ambient);
   if (before === undefined) return undefined;
   return (data) => {
-    const changes = changedSections(store.getSnapshot().answers, settle(data));
-    store.change(changes, {}, { open: step.id });
+    const { answers, toConfirm = [] } = store.getSnapshot();
+    const left = settle(data);
+    // What leaving the step adjusts elsewhere must be reviewed, whichever way it is left.
+    const changed = stepsToConfirm(flow, answers, left, step.id);
+    store.change(
+      changedSections(answers, left),
+      changed.length === 0 ? {} : { toConfirm: [...new Set([...toConfirm, ...changed])] },
+      { open: step.id },
+    );
     // If the visitor came from there, Back is the browser's Back, so that the two agree (D6).
     const from = cameFrom(state);
     const isKnown = from !== undefined && [before.id, returnToIn(state)?.page].includes(from);

@@ -5,11 +5,15 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
+import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { CompiledStep } from '../../../src/flow/compiled.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
+import { leavingAnswers } from '../../../src/onboarding/step/settle.ts';
 import { useBack } from '../../../src/onboarding/step/use-back.ts';
+import type { JsonObject } from '../../../src/logic/json.ts';
+import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { fakeServer } from '../../draft/remote/fake-server.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 import { newDraft } from '../new-draft.ts';
@@ -25,7 +29,10 @@ beforeEach(() => {
 });
 
 function Step({ step, onBack }: { step: CompiledStep; onBack: (back: Back) => void }) {
-  const back = useBack(step, (email) => ({ ...store.getSnapshot().answers, email }));
+  const ambient = ambientAt('2026-11-21', {});
+  const back = useBack(step, (data) =>
+    leavingAnswers({ flow, step, ambient }, store.getSnapshot().answers, data),
+  );
   useEffect(() => onBack(back));
   return null;
 }
@@ -66,7 +73,7 @@ function openStep(id: string, state: object | null = null) {
   );
   return {
     hasBack: () => back !== undefined,
-    press: () => act(() => back?.(typed)),
+    press: (data: JsonObject = typed) => act(() => back?.(data)),
     at: () => place,
   };
 }
@@ -103,6 +110,18 @@ it('what was entered is kept, without a step of progress', () => {
   store.change({}, { currentStep: 2 });
   openStep('email').press();
   expect(store.getSnapshot()).toMatchObject({ answers: { ...cafe, email: typed }, currentStep: 2 });
+});
+
+it('shares that leaving by Back adjusts must be reviewed, as after Continue (D38)', () => {
+  const names = ['Rough framing', 'Cabinets and built-ins', 'No longer offered'];
+  const shares = [50, 30, 20].map((percentage, at) => ({ name: names[at] ?? '', percentage }));
+  const now = { businessActivities: names, businessActivityPercentages: shares };
+  store.change({ ...carpenterAnswers, ...now });
+  openStep('business-activity').press({ businessActivities: names });
+  expect(store.getSnapshot()).toMatchObject({
+    answers: { businessActivityPercentages: [{ percentage: 62.5 }, { percentage: 37.5 }] },
+    toConfirm: ['about-your-business'],
+  });
 });
 
 it('what Continue has not confirmed is kept on the device, and not sent (D31)', async () => {
