@@ -88,9 +88,14 @@ test('the quote page with open questions says so, links to the first, and sells 
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
 
-test('the purchase page with open questions says so and links to the first', async ({ page }) => {
+test('the purchase page with open questions says so, links to the first, and sells nothing', async ({
+  page,
+}) => {
   await openWith(page, answersBefore('ownership'), '/onboarding/purchase');
   const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
+  const purchase = page.getByRole('button', { name: /^Purchase for / });
+  await expect(purchase).toHaveAttribute('aria-disabled', 'true');
+  await expect(purchase).toHaveAccessibleDescription(/Some earlier questions/);
   await notice.getByRole('link', { name: 'Go to: Ownership structure' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
