@@ -88,9 +88,7 @@ test('the quote page with open questions says so, links to the first, and sells 
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
 
-test('the purchase page with open questions says so, links to the first, and sells nothing', async ({
-  page,
-}) => {
+test('the purchase page with open questions leads to one and sells nothing', async ({ page }) => {
   await openWith(page, answersBefore('ownership'), '/onboarding/purchase');
   const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
   const purchase = page.getByRole('button', { name: /^Purchase for / });
