@@ -28,8 +28,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const { policy, clock, random, events } = options;
   const tab = tabName(random.number());
   const copy = localCopy(options.storage, policy.keys);
-  const restored = restore(copy, policy, () => random.uuid());
-  const notices = noticeQueue(restored.damaged ? [notice('damaged')] : []);
+  const restored = restore(copy, policy, () => random.uuid(), clock.now());
+  const notices = noticeQueue(restored.notice ? [notice(restored.notice)] : []);
   const onConflicts = (conflicts: readonly RemoteConflict[]) =>
     conflicts.forEach((conflict) => notices.add(conflictNotice(conflict, policy)));
   const start = restored.record;

@@ -14,6 +14,7 @@ export type LocalCopy = {
   setAside(key: string, text: string): boolean;
   /** The text set aside for a key. */
   readAside(key: string): string | null;
+  removeAside(key: string): void;
   /** Removes both keys and everything that was set aside. */
   clear(): void;
 };
@@ -34,6 +35,7 @@ export function localCopy(storage: DraftStorage | null, keys: StoredKeys): Local
     remove,
     setAside: (key, text) => write(key + SET_ASIDE, text),
     readAside: (key) => read(key + SET_ASIDE),
+    removeAside: (key) => remove(key + SET_ASIDE),
     clear: () => {
       for (const key of [keys.progress, keys.mirror]) {
         remove(key);

@@ -1,21 +1,38 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
-import type { DraftRecord } from './record.ts';
+import { emptyRecord, type DraftRecord } from './record.ts';
+import { isStale } from './stale.ts';
 import { KNOWN_TO_SERVER, parseStored, versionOf } from './stored-form.ts';
+import { holdsAnswers } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 export type Restored = {
   record: DraftRecord;
   /** False for a new draft, which the server cannot know. */
   found: boolean;
-  /** Something stored could not be used and was set aside (spec section 8). */
-  damaged: boolean;
+  /**
+   * What the visitor has to hear: something stored could not be used and was set aside (spec
+   * section 8), or the answers were too old and were deleted (D40).
+   */
+  notice?: 'damaged' | 'expired';
 };
 
-/** Reads this device's draft. Whatever is stored, the result is usable. */
-export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => string): Restored {
+/** Reads this device's draft. Whatever is stored, the result is usable. `now` is in milliseconds. */
+export function restore(
+  local: LocalCopy,
+  policy: DraftPolicy,
+  newId: () => string,
+  now: number,
+): Restored {
+  const aside = parseObject(local.readAside(local.keys.progress));
+  if (aside && isStale(aside, now)) local.removeAside(local.keys.progress);
   const progress = readObject(local, local.keys.progress);
+  if (progress.object && isStale(progress.object, now)) {
+    local.clear();
+    const record = emptyRecord(newId(), policy.flowVersion);
+    return { record, found: false, ...(holdsAnswers(progress.object) && { notice: 'expired' }) };
+  }
   const mirror = readObject(local, local.keys.mirror);
   const uuid = [progress.object?.uuid, mirror.object?.uuid].find(isDraftId);
   const broken = progress.broken || mirror.broken;
@@ -24,7 +41,7 @@ export function restore(local: LocalCopy, policy: DraftPolicy, newId: () => stri
   const isBroken = Object.keys(parsed.broken).length > 0;
   if (isBroken) local.setAside(local.keys.progress, JSON.stringify(parsed.broken));
   const found = (progress.object ?? uuid) !== undefined;
-  return { record: parsed.record, found, damaged: broken || isBroken };
+  return { record: parsed.record, found, ...((broken || isBroken) && { notice: 'damaged' }) };
 }
 
 /** Id of the draft that a resume link replaced; undefined if no whole draft is set aside. */

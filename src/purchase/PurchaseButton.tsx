@@ -1,6 +1,6 @@
 import payment from '../../schemas/catalog/payment.json';
-import quoteTexts from '../../schemas/content/quote.json';
 import { formatCents } from '../quote/money.ts';
+import type { PurchaseBlock } from '../quote/purchase-block.ts';
 import { Button } from '../ui/Button.tsx';
 import { fill } from '../ui/fill.ts';
 import styles from './purchase-button.module.css';
@@ -9,15 +9,15 @@ type Props = {
   /** Integer cents. */
   dueTodayCents: number;
   processing: boolean;
-  /** Id of the element that explains why nothing can be purchased yet. */
-  blockedBy?: string | undefined;
+  /** Why nothing can be purchased yet. */
+  block?: PurchaseBlock | undefined;
 };
 
 /**
  * The submit button, which says what is due today. Both of its texts share one grid cell, so that
  * it keeps its width. It is never `disabled`, because that would lose focus.
  */
-export function PurchaseButton({ dueTodayCents, processing, blockedBy }: Props) {
+export function PurchaseButton({ dueTodayCents, processing, block }: Props) {
   return (
     <>
       <Button
@@ -26,8 +26,8 @@ export function PurchaseButton({ dueTodayCents, processing, blockedBy }: Props) 
         data-actions=""
         className={styles.button ?? ''}
         aria-busy={processing}
-        aria-disabled={processing || blockedBy !== undefined}
-        aria-describedby={blockedBy}
+        aria-disabled={processing || block !== undefined}
+        aria-describedby={block?.by}
       >
         <span className={styles.words} aria-hidden={processing}>
           {fill(payment.purchase, { amount: formatCents(dueTodayCents) })}
@@ -36,7 +36,7 @@ export function PurchaseButton({ dueTodayCents, processing, blockedBy }: Props) 
           {payment.processing}
         </span>
       </Button>
-      {blockedBy !== undefined && <p>{quoteTexts.call.blocked}</p>}
+      {block !== undefined && <p>{block.text}</p>}
       <output className="visually-hidden">{processing ? payment.processing : ''}</output>
     </>
   );

@@ -5,6 +5,7 @@ import type { ToldLine } from '../quote/coverage.ts';
 import { ledgerOf } from '../quote/ledger.ts';
 import { offerFor } from '../quote/offer.ts';
 import type { PlanId } from '../quote/plans.ts';
+import { purchaseBlock } from '../quote/purchase-block.ts';
 import { Link } from '../ui/Link.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -31,6 +32,8 @@ export type PurchasePageProps = {
   quoteHref: string;
   /** The answers that the purchase is based on. */
   review?: ReactNode;
+  /** Id of the notice that earlier questions are open: nothing is purchased before (D30). */
+  gapId?: string | undefined;
   /** What needs an underwriter's approval, and whether the visitor continues without a call. */
   toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
   /** The quote's state in its history entry, passed back to it. */
@@ -38,6 +41,8 @@ export type PurchasePageProps = {
   /** Called once, 2 s after the button is pressed, with the id of the payment method. */
   onDone: (method: string) => void;
 };
+
+const CALL = 'call-first';
 
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
 export default function PurchasePage(props: PurchasePageProps) {
@@ -49,10 +54,10 @@ export default function PurchasePage(props: PurchasePageProps) {
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));
   const { toSettle } = props;
   const needsCall = toSettle !== undefined && toSettle.reasons.length > 0;
-  const isBlocked = needsCall && !toSettle.isRead;
+  const block = purchaseBlock(props.gapId, needsCall && !toSettle.isRead ? CALL : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlocked) start();
+    if (block === undefined) start();
   };
   return (
     <div className={styles.page}>
@@ -70,7 +75,7 @@ export default function PurchasePage(props: PurchasePageProps) {
         </p>
         {offer.isSample && <NoPlan quoteHref={quoteHref} />}
       </header>
-      {needsCall && <CallFirst id="call-first" quoteId={quoteId} {...toSettle} />}
+      {needsCall && <CallFirst id={CALL} quoteId={quoteId} {...toSettle} />}
       {props.review}
       {method !== undefined && (
         <form className={styles.form} noValidate onSubmit={submit}>
@@ -92,7 +97,7 @@ export default function PurchasePage(props: PurchasePageProps) {
             <PurchaseButton
               dueTodayCents={ledgerOf(offer, method.feeCents).dueTodayCents}
               processing={processing}
-              blockedBy={isBlocked ? 'call-first' : undefined}
+              block={block}
             />
           </div>
         </form>

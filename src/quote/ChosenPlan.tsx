@@ -10,6 +10,7 @@ import { Fold } from './Fold.tsx';
 import type { Offer } from './offer.ts';
 import { feesIn } from './payment-fee.ts';
 import { PaymentLedger } from './PaymentLedger.tsx';
+import type { PurchaseBlock } from './purchase-block.ts';
 
 type Props = {
   id: string;
@@ -17,8 +18,7 @@ type Props = {
   /** Full name of the visitor's state, which decides the payment fees. */
   operatingState?: string;
   onPurchase: () => void;
-  /** What blocks the purchase: the id of the element that explains it, and a short text. */
-  block?: { by: string; text: string };
+  block?: PurchaseBlock;
 };
 
 /** The detail card of the chosen plan: features, cost, and the page's primary action. */

@@ -13,6 +13,7 @@ import type { Kept } from './kept.ts';
 import { offerFor } from './offer.ts';
 import { PapersOffer } from './PapersOffer.tsx';
 import { figuresOf, type Plan, type PlanId } from './plans.ts';
+import { purchaseBlock } from './purchase-block.ts';
 import { QuoteGap, type Gap, type QuotedFor } from './QuoteHead.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import styles from './quote-page.module.css';
@@ -70,7 +71,8 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
   const hasWork = lines.length > 0 || subcontractors !== undefined;
   const reasons = lines.filter(({ call }) => call);
   const isRead = kept['callRead'] === true;
-  const block = blockOf(gap && gapId, reasons.length > 0 && !isRead);
+  const needsCall = reasons.length > 0 && !isRead;
+  const block = purchaseBlock(gap && gapId, needsCall ? PARTS.call : undefined);
   // Both buttons stay in the tab order, so that the reason is announced (D8).
   const purchase = () => {
     if (block === undefined) props.onPurchase(chosen.id);
@@ -136,9 +138,3 @@ const jump = (part: Exclude<keyof typeof PARTS, 'call' | 'papers'>) => ({
   id: PARTS[part],
   label: texts.jump[part],
 });
-
-/** What blocks a purchase: open questions first, then a call that the visitor has to make. */
-function blockOf(gapId: string | undefined, needsCall: boolean) {
-  if (gapId !== undefined) return { by: gapId, text: texts.gap.blocked };
-  return needsCall ? { by: PARTS.call, text: texts.call.blocked } : undefined;
-}

@@ -101,10 +101,17 @@ describe('the log-in dialog', () => {
       { ...answers, quoteId: 'QTE-1' },
       'a',
     );
-    const text = serialize({ ...values, savedAt: '2026-12-01T12:00:00Z' }, {});
+    const text = serialize({ ...values, savedAt: new Date().toISOString() }, {});
     localStorage.setItem('onboardingProgress', text);
     savedAnswers(frame);
     expect(parts()).toEqual(shown);
+  });
+
+  it('offers no answers that the questionnaire deletes for their age (D40)', () => {
+    const savedAt = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000).toISOString();
+    localStorage.setItem('onboardingProgress', JSON.stringify({ email: 'a@b.co', savedAt }));
+    savedAnswers(frame);
+    expect(parts()).toEqual(['none']);
   });
 
   it('says so if there is none', () => {

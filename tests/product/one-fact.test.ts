@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
 import returnTexts from '../../schemas/content/return-texts.json' with { type: 'json' };
@@ -67,4 +67,18 @@ test('texts name the days after which the database ends a resume link', () => {
     (text) => /link[^"]{0,40} (?:works for|older than|working after) (\d+) days/.exec(text)?.[1],
   );
   expect(told).toEqual([days, days, days]);
+});
+
+test('texts and device name the days after which the database deletes an untouched draft', () => {
+  const days = (file: string, pattern: RegExp) =>
+    pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? file;
+  const database = readdirSync('supabase/migrations')
+    .filter((file) => readFileSync(`supabase/migrations/${file}`, 'utf8').includes('stale_drafts'))
+    .map((file) => days(`supabase/migrations/${file}`, /oldest .* interval '(\d+) days'/));
+  const told = ['schemas/content/legal/privacy.json', 'schemas/content/draft-texts.json'].map(
+    (file) => days(file, /touched (?:them )?for (\d+) days/),
+  );
+  expect(new Set([...database, ...told, days('src/draft/stale.ts', /DAYS_KEPT = (\d+)/)])).toEqual(
+    new Set(['90']),
+  );
 });

@@ -325,6 +325,18 @@ describe('answers that an underwriter has to agree to', () => {
   });
 });
 
+describe('earlier questions that are open', () => {
+  it('let nothing be purchased (D30)', async () => {
+    const { onDone } = openPurchase({ ...chosen, gapId: 'gap' });
+    expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
+    expect(purchaseButton().getAttribute('aria-describedby')).toBe('gap');
+    expect(document.body.textContent).toContain('You can purchase once the earlier questions');
+    fireEvent.click(purchaseButton());
+    await wait(10_000);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
 describe('the purchase', () => {
   it.each([
     ['basic', 'Purchase for $296.27'],

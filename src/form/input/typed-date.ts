@@ -34,16 +34,21 @@ export function enterMonth(previous: string, edit: Edit, month: string): FieldSt
   return join({ parts: [padded(month), padded(first), ''], part: LAST, offset: 0 });
 }
 
-/** The field's text after it loses focus: `1/5/27` becomes `01/05/2027`. */
-export function tidyDate(text: string): string {
+/**
+ * The field's text after it loses focus: `1/5/27` becomes `01/05/2027`, or `01/05/1927` in a field
+ * that takes no year after `lastYear` (decision D36).
+ */
+export function tidyDate(text: string, lastYear = Infinity): string {
   return text
     .split('/')
-    .map((part, index) => (index < LAST ? padded(part) : inThisCentury(part)))
+    .map((part, index) => (index < LAST ? padded(part) : wholeYear(part, lastYear)))
     .join('/');
 }
 
-/** No question asks for a date in another century. */
-const inThisCentury = (year: string): string => (year.length === 2 ? `20${year}` : year);
+function wholeYear(year: string, lastYear: number): string {
+  if (year.length !== 2) return year;
+  return Number(`20${year}`) <= lastYear ? `20${year}` : `19${year}`;
+}
 
 function erase(previous: string, edit: Edit): FieldState {
   const { from, to } = edit.inserted === '' ? withoutSlash(previous, edit) : edit;

@@ -35,6 +35,7 @@ export default function DateWidget(props: Props) {
       () => registry.formContext.notify('error', texts.failed),
     );
   const close = () => show(undefined);
+  const max = options.max === 'today' ? today : `${latestYear(today)}-12-31`;
   return (
     <div ref={field} className={styles.field}>
       <TextControl
@@ -46,7 +47,7 @@ export default function DateWidget(props: Props) {
         inputMode="numeric"
         mask={mask}
         onText={keep}
-        tidy={tidyDate}
+        tidy={(text) => tidyDate(text, Number(max.slice(0, 4)))}
       />
       {!readonly && (
         <button
@@ -71,7 +72,7 @@ export default function DateWidget(props: Props) {
           today={today}
           selected={isIsoDate(kept) ? kept : null}
           min={options.min === 'today' ? today : `${FIRST_YEAR}-01-01`}
-          max={options.max === 'today' ? today : `${latestYear(today)}-12-31`}
+          max={max}
           nameOf={dateInWords}
           onPick={(iso) => {
             onChange(iso);

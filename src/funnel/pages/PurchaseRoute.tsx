@@ -17,7 +17,7 @@ import { planIn } from './plan-state.ts';
 
 /**
  * The purchase page. Without a plan it shows the sample figures (D15); with open questions, e.g.
- * after Back, it links to the first of them (D7).
+ * after Back, it links to the first of them and sells nothing (D7, D30).
  */
 export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow } = useOnboarding();
@@ -35,35 +35,38 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');
   return (
     <WithGapNotice before={page.id}>
-      <PurchasePage
-        {...facts.given()}
-        {...(planId === undefined ? {} : { planId })}
-        {...(quoteId === undefined ? {} : { quoteId })}
-        today={today}
-        quoteHref={quote?.path ?? '/'}
-        kept={kept}
-        toSettle={{
-          reasons: coverageOf(coverageMap, answers).filter(({ call }) => call),
-          isRead: kept['callRead'] === true,
-          onRead: (callRead) => {
-            const state = { ...stateOf(location.state), callRead };
-            void navigate(location, { replace: true, state });
-          },
-        }}
-        review={<AnswersReview at={page.id} intro={texts.review} />}
-        onDone={(method) => {
-          const text =
-            quoteId === undefined
-              ? payment.done.withoutQuote
-              : fill(payment.done.withQuote, { quoteId });
-          // The home page is a separate document, which shows the notice and then drops it.
-          const link = papers && {
-            text: payment.done.receipt,
-            href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
-          };
-          void navigate('/', { state: { notice: { kind: 'success', text, link } } });
-        }}
-      />
+      {(gapId) => (
+        <PurchasePage
+          gapId={gapId}
+          {...facts.given()}
+          {...(planId === undefined ? {} : { planId })}
+          {...(quoteId === undefined ? {} : { quoteId })}
+          today={today}
+          quoteHref={quote?.path ?? '/'}
+          kept={kept}
+          toSettle={{
+            reasons: coverageOf(coverageMap, answers).filter(({ call }) => call),
+            isRead: kept['callRead'] === true,
+            onRead: (callRead) => {
+              const state = { ...stateOf(location.state), callRead };
+              void navigate(location, { replace: true, state });
+            },
+          }}
+          review={<AnswersReview at={page.id} intro={texts.review} />}
+          onDone={(method) => {
+            const text =
+              quoteId === undefined
+                ? payment.done.withoutQuote
+                : fill(payment.done.withQuote, { quoteId });
+            // The home page is a separate document, which shows the notice and then drops it.
+            const link = papers && {
+              text: payment.done.receipt,
+              href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
+            };
+            void navigate('/', { state: { notice: { kind: 'success', text, link } } });
+          }}
+        />
+      )}
     </WithGapNotice>
   );
 }

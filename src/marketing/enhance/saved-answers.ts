@@ -1,3 +1,4 @@
+import { isStale } from '../../draft/stale.ts';
 import { holdsAnswers, keysOf } from '../../draft/stored-keys.ts';
 import type { Enhancement } from './enhancement.ts';
 
@@ -16,7 +17,8 @@ export const savedAnswers: Enhancement = (frame) => {
 function hasDraft(): boolean {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(progress) ?? '{}');
-    return typeof draft === 'object' && draft !== null && holdsAnswers(draft);
+    if (typeof draft !== 'object' || draft === null) return false;
+    return holdsAnswers(draft) && !isStale(draft, Date.now());
   } catch {
     // Forbidden storage and a damaged draft both count as no saved answers.
     return false;

@@ -88,9 +88,12 @@ test('the quote page with open questions says so, links to the first, and sells 
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
 
-test('the purchase page with open questions says so and links to the first', async ({ page }) => {
+test('the purchase page with open questions leads to one and sells nothing', async ({ page }) => {
   await openWith(page, answersBefore('ownership'), '/onboarding/purchase');
   const notice = page.getByRole('complementary').filter({ hasText: 'Some earlier questions' });
+  const purchase = page.getByRole('button', { name: /^Purchase for / });
+  await expect(purchase).toHaveAttribute('aria-disabled', 'true');
+  await expect(purchase).toHaveAccessibleDescription(/Some earlier questions/);
   await notice.getByRole('link', { name: 'Go to: Ownership structure' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
@@ -165,7 +168,7 @@ test('Log in on the e-mail step offers the answers of this device and a resume l
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Resume link').fill('https://example.com/');
   await dialog.getByRole('button', { name: 'Open the answers' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/^That is not a resume link/);
+  await expect(dialog.getByRole('alert')).toContainText('It ends in #continue= and a code.');
 
   const link = `https://plumbline.example/onboarding#resume=${crypto.randomUUID()}`;
   await dialog.getByLabel('Resume link').fill(link);

@@ -108,6 +108,14 @@ describe('leaving a date', () => {
   ])('%j becomes %j', (text, tidy) => {
     expect(tidyDate(text)).toBe(tidy);
   });
+
+  it.each([
+    ['5/12/75', '05/12/1975'],
+    ['5/12/26', '05/12/2026'],
+    ['5/12/2075', '05/12/2075'],
+  ])('%j becomes %j in a field that takes no year after 2026', (text, tidy) => {
+    expect(tidyDate(text, 2026)).toBe(tidy);
+  });
 });
 
 function press(typed: TypedField, key: string): void {

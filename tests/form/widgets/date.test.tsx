@@ -67,6 +67,13 @@ describe('a typed date', () => {
     expect(answer()).toBe('2027-01-05');
   });
 
+  it('takes a year of two digits as a past one where only past days count', async () => {
+    const { user, answer } = await mountDate(undefined, { max: 'today' });
+    await user.type(textField(/Start date/), '5/12/75');
+    await user.tab();
+    expect(answer()).toBe('1975-05-12');
+  });
+
   it('has no value once it is emptied', async () => {
     const { user, answer } = await mountDate('2027-01-05');
     await user.clear(textField(/Start date/));
