@@ -21,7 +21,7 @@ it('a price stays on one line, on whatever phone', async () => {
   }
 });
 
-it('the name of a claim stands inside of its border', async () => {
+it('the heading of a claim stays inside its border', async () => {
   await at.keep(carpenterAnswers);
   for (const width of [390, 1280]) {
     await at.page.resize(width, 844);

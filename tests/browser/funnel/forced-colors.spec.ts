@@ -31,7 +31,7 @@ const strangers = (drawings: Locator) =>
       .map((svg) => svg.outerHTML),
   );
 
-test('a Continue that waits looks other than one that goes on', async ({ page }) => {
+test('a disabled Continue looks different from an enabled one', async ({ page }) => {
   await openStep(page, 'employee-activities');
   const waiting = await styleOf(primary(page));
   await openWith(page, carpenterAnswers, '/onboarding/revenue-payroll');

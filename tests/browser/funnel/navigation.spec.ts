@@ -51,7 +51,7 @@ test('a deep link opens its step, names the first open question before it and le
   await expect(page.getByText('Some earlier questions are not answered yet')).toHaveCount(0);
 });
 
-test('an earlier answer that is found wrong when the page is up is told of below the buttons', async ({
+test('an earlier answer found invalid after the page is shown is reported below the buttons', async ({
   page,
 }) => {
   const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
@@ -62,7 +62,7 @@ test('an earlier answer that is found wrong when the page is up is told of below
   expect(below?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
 });
 
-test('a notice of open questions stays where it is when an earlier answer is found wrong', async ({
+test('a notice of open questions does not move when an earlier answer is found invalid', async ({
   page,
 }) => {
   const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
@@ -95,7 +95,7 @@ test('the purchase page with open questions says so and links to the first', asy
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
 
-test('an unanswered trade is the first gap of a builder and none of a cafe', async ({ page }) => {
+test('an unanswered trade is the first gap of a builder and no gap of a cafe', async ({ page }) => {
   const { businessType, operatingState } = carpenterAnswers;
   await openWith(page, { businessType, operatingState }, stepPath('details'));
   await expect(page.getByRole('link', { name: 'Go to: Type of work' })).toBeVisible();
@@ -122,7 +122,7 @@ test('Enter in a field presses Continue', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === stepPath('details'));
 });
 
-test('Enter on a disabled Continue explains and never goes on', async ({ page }) => {
+test('Enter on a disabled Continue explains why and stays on the page', async ({ page }) => {
   await page.goto('/onboarding');
   await primary(page).focus();
   await page.keyboard.press('Enter');
