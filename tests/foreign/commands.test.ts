@@ -62,7 +62,7 @@ test('a step is added, moved and removed, a field renamed, and the report shows 
   expect(ok).toBe(true);
 });
 
-test('with two questionnaires that share a step, a command asks which one is meant, and says what it did', () => {
+test('with two questionnaires that share a step, a command asks which one is meant, and reports what it did', () => {
   const both = mkdtempSync(join(tmpdir(), 'plumbline-pair-'));
   for (const [path, text] of pair()) {
     mkdirSync(dirname(join(both, path)), { recursive: true });

@@ -26,7 +26,7 @@ const TRADES: Edit = {
   to: 5,
 };
 
-test('the limit of trades stands in one place, and every text about it follows', () => {
+test('the limit of trades is in one place, and every text about it follows', () => {
   expect(toldOf(TRADES).toSorted()).toEqual(
     [
       '`constructionTypes` maxItems | 3 | 5',
@@ -38,11 +38,11 @@ test('the limit of trades stands in one place, and every text about it follows',
   );
 });
 
-test('no visitor gets stuck at another limit of trades', () => {
+test('no visitor gets stuck with a different limit of trades', () => {
   expect(lint(applyAll(texts, [TRADES]))).toEqual([]);
 });
 
-test('how far back claims are asked for stands in one place', () => {
+test('how far back claims are asked for is in one place', () => {
   const told = toldOf({
     file: 'schemas/past-insurance/schema.json',
     set: '/x-figures/lookBackYears',
@@ -54,12 +54,12 @@ test('how far back claims are asked for stands in one place', () => {
   expect(told.filter((line) => line.startsWith('rules old-claim valid | '))).toHaveLength(1);
 });
 
-test('how many operations are excluded is counted, not written', () => {
+test('the number of excluded operations is counted, not written out', () => {
   const told = toldOf({ file: 'schemas/catalog/excluded-operations.json', remove: '/entries/0' });
   expect(told.join('\n')).toMatch(/these 24 operations out.* \| .*these 23 operations out/);
 });
 
-test('texts name the days after which the database ends a resume link', () => {
+test('texts give the days after which the database ends a resume link', () => {
   const migration = readFileSync('supabase/migrations/20261125100000_resume_links.sql', 'utf8');
   const days = /expires_at .* interval '(\d+) days'/.exec(migration)?.[1];
   const privacy = readFileSync('schemas/content/legal/privacy.json', 'utf8');

@@ -23,7 +23,7 @@ test.each(now)('every version of %s has the migration that leads to it', (_path,
 });
 
 test.each(versions)(
-  'drafts of %s made from the journeys of %s migrate, lose nothing and go on at a step that exists',
+  'drafts of %s made from the journeys of %s migrate, lose nothing and continue at a step that exists',
   (_path, _release, before, after) => {
     const drafts = resumeOldDrafts(before, after, migrator(after.flow?.migrations ?? []));
     expect(drafts.length).toBeGreaterThan(0);

@@ -14,10 +14,10 @@ const load = import.meta.glob<StepModule>('/schemas/*/schema.json', { query: '?s
 const RUNS_A_STEP = 500;
 const steps = Object.keys(load).map((file) => file.split('/')[2] ?? '');
 
-describe('compiled validators say what Ajv says', () => {
+describe('compiled validators agree with Ajv', () => {
   const seen = { valid: 0, invalid: 0 };
 
-  it('there are all steps of the flows, so that more than 10,000 inputs are compared', () => {
+  it('all steps of the flows are covered, so that more than 10,000 inputs are compared', () => {
     const asked = flowFiles().flatMap(({ flow }) => flow.steps.map(({ id }) => id));
     expect(steps.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(steps.length * RUNS_A_STEP).toBeGreaterThan(10_000);

@@ -106,7 +106,7 @@ describe('shortfalls', () => {
     );
   });
 
-  it('do not increase with higher limits', () => {
+  it('do not grow when a plan has higher limits', () => {
     const byLimit = plans.toSorted(
       (a, b) =>
         (parseLimit(a.limits.liability.perIncident) ?? 0) -

@@ -14,7 +14,7 @@ vi.mock('../../src/quote/plans.ts', async (load) => {
   return { ...real, plans };
 });
 
-it('a feature that a plan does not name is a feature that it does not have', () => {
+it('a feature that a plan does not name is not included', () => {
   const [chosen] = catalog.plans;
   if (chosen === undefined) throw new Error('There must be a plan.');
   render(<PlanTable id="table" chosen={chosen} />);

@@ -41,7 +41,7 @@ describe('actions deferred until after the paint', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('are followed in a separate task by what one of them defers', () => {
+  it('run what one of them defers in a separate task', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     queue.later(() => noting(queue, 'c', done));
     noting(queue, 'ab', done);

@@ -15,12 +15,12 @@ const SIZED: readonly [property: RegExp, tokens: string][] = [
 ];
 
 describe('style sheets', () => {
-  it('are named in one way', () => {
+  it('have names in one style', () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(sheets.map((file) => basename(file)).filter((name) => /[A-Z_]/.test(name))).toEqual([]);
   });
 
-  it('take sizes that have a token from the tokens', () => {
+  it('use tokens for sizes that have one', () => {
     const found = sheets.flatMap((file) =>
       spelt(readFileSync(file, 'utf8')).map((declaration) => `${file}: ${declaration}`),
     );
@@ -28,7 +28,7 @@ describe('style sheets', () => {
   });
 
   // Until a font has come, another one stands in for it, whose digits are of another width.
-  it('give no size in the width of a digit, which would change with the font', () => {
+  it('give no size in ch, which would change with the font', () => {
     expect(sheets.filter((file) => /\d\s*ch\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 

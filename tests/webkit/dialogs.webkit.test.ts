@@ -55,7 +55,7 @@ async function settledBox(): Promise<Box> {
 }
 
 it.each(dialogs)(
-  '"$opener" at $path opens a dialog as high as it must be, and it can be left',
+  '"$opener" at $path opens a dialog as high as needed, and it can be closed',
   async ({ path, opener, light, spare }) => {
     await at.keep({ ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' });
     await at.go(path);

@@ -31,7 +31,7 @@ it('the heading of a claim stays inside its border', async () => {
   }
 });
 
-it('on paper the quote has the plans side by side by their price, what is read unfolded, and no button', async () => {
+it('on paper the quote has the plans side by side with their prices, all sections expanded, and no button', async () => {
   await at.keep({ ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' });
   // As wide as Letter.
   await at.page.resize(739, 844);

@@ -29,7 +29,7 @@ const untilHolds = (field: string, value: string) =>
 const untilSaid = (words: string) =>
   at.page.until('return document.body.innerText.includes(arguments[0])', words);
 
-it('the first questions are answered by presses and keys, kept over a reload, and left by Back', async () => {
+it('the first questions are answered by presses and keys, kept across a reload, and left by Back', async () => {
   await at.keep({});
   await at.go('/onboarding');
   await at.page.press('label', 'Construction');
@@ -67,7 +67,7 @@ it('a page restored by Back shows what was typed there, and works', async () => 
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('two tabs show one set of answers', async () => {
+it('two tabs show the same answers', async () => {
   await at.go(CONTACT);
   await at.page.find(FIRST_NAME);
   const comeBack = await at.page.openTab(`${at.origin}${CONTACT}`);
@@ -95,7 +95,7 @@ it('a resume link opens the answers in a browser that has none, and its code lea
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('without a server the questions go on to the quote, and the answers go out when it is back', async () => {
+it('without a server the questions continue to the quote, and the answers are sent when it is back', async () => {
   await at.go(CONTACT);
   await at.page.until("return navigator.serviceWorker.controller?.state === 'activated'");
   const before = at.webkit.troubles().length;

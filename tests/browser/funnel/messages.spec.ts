@@ -111,7 +111,7 @@ test.describe('a server that cannot be reached', () => {
     },
   ];
   for (const { step, own, next } of goingOn) {
-    test(`${step} logs a failed save and goes on`, async ({ page }) => {
+    test(`${step} logs a failed save and continues`, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
       await openStep(page, step, own);

@@ -3,7 +3,7 @@ import { watchWrites } from './remote.ts';
 import { allSteps, continueTo, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
-test('the Back button walks the whole path backwards, with the addresses of the way forward', async ({
+test('the Back button walks the whole path backwards, with the URLs of the way forward', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -103,7 +103,7 @@ test('an unanswered trade is the first gap of a builder and no gap of a cafe', a
   await expect(page.getByRole('link', { name: 'Go to: Email' })).toBeVisible();
 });
 
-test('a double click on Continue makes one row and goes one step', async ({ page }) => {
+test('a double click on Continue makes one row and advances one step', async ({ page }) => {
   await page.goto('/onboarding?businessType=food&state=Texas');
   const rows = watchWrites(page, 'onboarding');
   const answers = watchWrites(page, 'onboarding_answers');

@@ -43,7 +43,7 @@ function openIn(vendor: string, remote?: RemoteFactory): () => void {
 
 const note = () => screen.queryByText(content.resumeLink.keptFor);
 
-it('Safari is said to delete answers after a week, once there are some', () => {
+it('Safari visitors are told that answers are deleted after a week, once there are some', () => {
   const answer = openIn('Apple Computer, Inc.', server);
   expect(note()).toBeNull();
   act(answer);
@@ -55,7 +55,7 @@ it.each(['Google Inc.', ''])('a browser made by "%s" is not', (vendor) => {
   expect(note()).toBeNull();
 });
 
-it('where no link can be made, nothing is said of one', () => {
+it('no link is mentioned where none can be made', () => {
   act(openIn('Apple Computer, Inc.'));
   expect(note()).toBeNull();
 });

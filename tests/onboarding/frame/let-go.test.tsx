@@ -31,7 +31,7 @@ it('a control loses the focus before its page is removed, without a blur event',
   expect(screen.getByLabelText('second').isConnected).toBe(true);
 });
 
-it('a page that is drawn again keeps its focus', () => {
+it('a page that renders again keeps its focus', () => {
   const { rerender } = render(page('first'));
   screen.getByLabelText('first').focus();
   rerender(page('first'));

@@ -47,7 +47,7 @@ test.each([
   expect(said(from, to)).toEqual([[to, `Did you mean "${name}"?`]]);
 });
 
-test('a product page with a misspelled file name is named', () => {
+test('a product page with a misspelled file name is reported', () => {
   const [from, to] = ['commercial-auto', 'comercial-auto'].map(
     (slug) => `schemas/content/products/${slug}.json`,
   );

@@ -42,7 +42,7 @@ test.each(slips)('%s%s cannot be %j', (file, pointer, value) => {
   expect(findings.map((finding) => finding.file + finding.pointer)).toEqual([file + pointer]);
 });
 
-test('a way to pay cannot be taken out: pages speak of both', () => {
+test('a payment method cannot be removed, because pages refer to both', () => {
   const edit = { file: catalog('payment'), remove: '/methods/1' };
   expect(lint(applyAll(texts, [edit]), [f3]).map(({ pointer }) => pointer)).toEqual(['/methods']);
 });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const model = buildModel(longFlow(200));
 
-test('two hundred steps have a place each, below the one that leads there', async () => {
+test('two hundred steps have a place each, below the one that leads to it', async () => {
   const map = flowMap(model);
   if (map === null) throw new Error('The flow must have its shape.');
   const { places, ways } = await layOut(map, new ELK());

@@ -8,19 +8,19 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 const subject = subjectOf(buildModel(questionnaire('tiny')));
 
-test('visitors in slices are the same as all at once', () => {
+test('visitors generated in slices are the same as all at once', () => {
   if (subject === undefined) throw new Error('The project must run.');
   const slices = [1, 4, 7].map((from) => passing(subject, from, 3));
   expect(slices.reduce(together, NOBODY)).toEqual(passing(subject, 1, 9));
 });
 
-test('everybody who comes to an end is counted once on the last way', () => {
+test('everyone who reaches an end is counted once on the last transition', () => {
   if (subject === undefined) throw new Error('The project must run.');
   const { ways, lost, visitors } = passing(subject, 1, 9);
   expect({ last: ways['day 0'], lost, visitors }).toEqual({ last: 9, lost: 0, visitors: 9 });
 });
 
-test('a map counts them on each way, those into an interlude on all ways out of it, and no links', () => {
+test('a map counts them on each transition, those into an interlude on all transitions out of it, and not on links', () => {
   const flow = 'flows/tiny.json';
   const model = buildModel(
     applyAll(questionnaire('tiny'), [

@@ -41,7 +41,7 @@ const letters = (text: string) => text.replaceAll(/[^\w$.%]/g, '');
 
 describe('a paper as PDF', () => {
   it.each(papers.map((paper) => [paper.id, paper] as const))(
-    '%s says every word of the page',
+    '%s has every word of the page',
     async (_id, paper) => {
       const shown = letters(shownIn(await contentOf(paper)));
       for (const line of [paper.title, ...wordsOf(paper)]) {
@@ -50,7 +50,7 @@ describe('a paper as PDF', () => {
     },
   );
 
-  it('is tagged, in English, and opens under its title', async () => {
+  it('is tagged, in English, and opens with its title', async () => {
     const content = await contentOf(firstPaper);
     for (const sign of [
       '/Marked true',
@@ -63,7 +63,7 @@ describe('a paper as PDF', () => {
       expect(content).toMatch(new RegExp(`/S ${tag}\\b`));
   });
 
-  it('goes on over as many pages as a long paper needs', async () => {
+  it('has as many pages as a long paper needs', async () => {
     const items = Array.from({ length: 120 }, (_, index) => `Line ${index}`);
     const long: Paper = {
       id: 'quote',
@@ -81,7 +81,7 @@ describe('a paper as PDF', () => {
   });
 });
 
-describe('text that a PDF reader has letters for', () => {
+describe('text that a PDF reader has glyphs for', () => {
   it.each([
     ['Łukasz Żak', 'Lukasz Zak'],
     ['Núñez & Söhne', 'Núñez & Söhne'],
@@ -92,7 +92,7 @@ describe('text that a PDF reader has letters for', () => {
     expect(printable(text)).toBe(shown);
   });
 
-  it('is all that is ever left, and stays as it is', () => {
+  it('is all that is left, and stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(printable(printable(text))).toBe(printable(text));
