@@ -17,7 +17,7 @@ import { commitAll, runScript, type Ran } from './run.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-dance-'));
-/** The commands of this project, on a questionnaire that is elsewhere. */
+/** Runs a command of this project on a questionnaire in another folder. */
 const on = (script: string, ...args: string[]): Ran =>
   runScript('.', script, ...args, '--root', root);
 const flow = () => readFileSync(join(root, 'flows/dance-school.json'), 'utf8');

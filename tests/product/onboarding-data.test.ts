@@ -272,7 +272,7 @@ describe('what is derived', () => {
     const without = settle(opened, {
       subcontractorInfo: { ...subcontractorInfo, includeSubcontractors: 'no' },
     });
-    // They wait for subcontractors to be included again, and count nowhere (D37).
+    // They are kept until subcontractors are included again, and count nowhere (D37).
     expect(counted(without)).not.toHaveProperty('subcontractorActivityPercentages');
     expect(counted(settle(without, { subcontractorInfo }))).toMatchObject({
       subcontractorActivityPercentages: [{ name: 'Drywall', percentage: 100 }],

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const texts = readProject('.');
 const before = buildModel(texts);
 
-/** What the report tells of the words and limits of the shipped questions after one edit. */
+/** The lines of the report about texts and limits of the shipped questions after one edit. */
 const toldOf = (edit: Edit) =>
   valueLines(valuesBetween(before, buildModel(applyAll(texts, [edit]))))
     .filter((line) => line.startsWith('| ') && !/^\| (Where|---)/.test(line))
@@ -48,7 +48,7 @@ test('how far back claims are asked for is in one place', () => {
     set: '/x-figures/lookBackYears',
     to: 5,
   });
-  // A rule is told as a sentence, which quotes the question.
+  // A rule is reported as a sentence that quotes the question.
   const words = told.filter((line) => !/^rules \S+ valid/.test(line));
   expect(words.filter((line) => line.includes('five years'))).toHaveLength(4);
   expect(told.filter((line) => line.startsWith('rules old-claim valid | '))).toHaveLength(1);

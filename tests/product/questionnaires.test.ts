@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const texts = readProject('.');
 const models = buildModels(texts);
 const FLOW = 'flows/second.json';
-/** The shipped questionnaire's first two steps once more, as a questionnaire of their own. */
+/** The shipped questionnaire's first two steps as a second questionnaire. */
 const second = {
   ...JSON.parse(texts.get('flows/onboarding.json') ?? '{}'),
   id: 'second',

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const WORKING_COPY = 'the working copy';
 const now = buildModels(readProject('.')).map((model) => [model.flowPath, model] as const);
-/** Every version that visitors have met, of each questionnaire that it had already. */
+/** Every released version, with each questionnaire that it had. */
 const versions = [WORKING_COPY, ...releases()].flatMap((release) => {
   const texts = release === WORKING_COPY ? readProject('.') : textsAt(release);
   const known = flowPaths(texts);

@@ -8,7 +8,7 @@ import { compileOnboarding } from './onboarding-flow.ts';
 
 const flow = compileOnboarding();
 
-/** What a carpenter's answers become when one is changed on a step, and what is to be seen again. */
+/** A carpenter's answers after one is changed on a step, and the steps to be shown again. */
 function changed(open: string, change: Answers) {
   const before: Answers = carpenterAnswers;
   const answers = derive(

@@ -30,7 +30,7 @@ function contractOf(text: string): Contract {
   };
 }
 
-/** `claim`, `year` and ids of clauses, as far as they are short. */
+/** The shortfalls: `claim`, `year` and ids of clauses. */
 const shortIn = (planId: string, text: string) => {
   const plan = findPlan(planId);
   return (

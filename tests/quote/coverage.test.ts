@@ -58,7 +58,7 @@ const map: CoverageMap = {
 
 type Answers = Readonly<Record<string, Json | undefined>>;
 
-/** Each line as `told: verdict`, with a telephone sign where a call is needed. */
+/** Each line as `told: verdict`, with a phone sign if a call is needed. */
 const told = (answers: Answers) =>
   coverageOf(map, answers).map(
     ({ told: words, verdict, call }) => `${words}: ${verdict.kind}${call ? ' ☎' : ''}`,

@@ -50,7 +50,7 @@ describe('ledgerOf', () => {
 
 describe('refundOn', () => {
   it.each([
-    // what, starts, ends, paid, comes back
+    // what, starts, ends, paid, refunded
     ['the day of purchase, before coverage starts', '2027-01-31', '2027-01-02', 44084, 44084],
     ['the day coverage starts', '2027-01-31', '2027-01-31', 44084, 44084],
     ['one day later, of 28', '2027-01-31', '2027-02-01', 44084, 42510],

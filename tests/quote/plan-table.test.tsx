@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import PlanTable from '../../src/quote/PlanTable.tsx';
 import * as catalog from '../../src/quote/plans.ts';
 
-/** The plans, of which only the last one names help on the road. */
+/** The plans, of which only the last one includes roadside assistance. */
 vi.mock('../../src/quote/plans.ts', async (load) => {
   const real = await load<typeof catalog>();
   const extra = { name: 'Only in the last plan', value: 'Always', included: true };

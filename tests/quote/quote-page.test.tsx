@@ -26,7 +26,7 @@ vi.mock('../../schemas/catalog/fraud-statements.json', async (load) => {
   return knownFraud(load);
 });
 
-// Under load, its first import takes longer than a query waits.
+// On a busy machine, its first import takes longer than a query waits.
 beforeAll(async () => await import('../../src/quote/QuoteDetails.tsx'));
 
 afterEach(() => {
@@ -40,7 +40,7 @@ type Given = Partial<Omit<QuotePageProps, 'onKeep' | 'onPurchase' | 'contract'>>
   chosenPlan?: PlanId;
 };
 
-/** The page with what it keeps kept as the route keeps it. */
+/** The page with its state stored as the route stores it. */
 async function openQuote({ operatingState, chosenPlan, contract, ...given }: Given = {}) {
   const onPurchase = vi.fn<(plan: PlanId) => void>();
   function Route() {
@@ -79,10 +79,10 @@ function showNarrow(narrow: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(query);
 }
 
-/** What the style sheet sees, which has no width of its own to tell it. */
+/** The attribute that the style sheet reads; there is no width here. */
 const isStacked = () => document.querySelector('[data-stacked]')?.getAttribute('data-stacked');
 
-/** What loads when it is opened may take its time on a busy machine. */
+/** Content that loads when opened may take a while on a busy machine. */
 const LOADS = { timeout: 5000 };
 
 const radios = () => screen.getAllByRole('radio');
@@ -134,7 +134,7 @@ describe('the head of the quote', () => {
     const estimates = screen.getAllByText(
       /Estimate based on your answers\. Not an offer or a binder\./,
     );
-    // Once: a fact stands in one place.
+    // Once: a fact is in one place.
     expect(estimates).toHaveLength(1);
     expect(screen.getByText('Sample figures')).toBeDefined();
   });
@@ -612,7 +612,7 @@ describe('on paper', () => {
 describe('a price', () => {
   /** Money in a text: `$1,234.56`, `$10K`. */
   const MONEY = /\$[\d,]+(?:\.\d+)?[KM]?/g;
-  /** What a plan pays at most is said in round figures; it is not a price. */
+  /** A plan's limit is written in round figures; it is not a price. */
   const LIMIT = /[KM]$|^\$0$/;
 
   it.each([

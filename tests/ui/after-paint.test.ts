@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeou
 afterEach(() => vi.useRealTimers());
 
 describe('actions deferred until after the paint', () => {
-  /** Puts off what notes each letter. */
+  /** Defers an action for each letter that records it. */
   const noting = (queue: PaintQueue, letters: string, done: string[]) => {
     for (const letter of letters) queue.later(() => done.push(letter));
   };

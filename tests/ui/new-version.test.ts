@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.append(script);
 });
 afterEach(() => {
-  // Only that: modules of other tests keep their style sheets in the head.
+  // Only the script: modules of other tests keep their style sheets in the head.
   script.remove();
   vi.restoreAllMocks();
 });

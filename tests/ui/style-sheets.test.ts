@@ -7,7 +7,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => join('src', name));
 
-/** Where a size has a meaning of its own; `48px` of a shadow or a gap is not a target. */
+/** Properties whose sizes have tokens; `48px` of a shadow or a gap is not a target. */
 const SIZED: readonly [property: RegExp, tokens: string][] = [
   [/^font-size$/, 'text-'],
   [/^border-radius$/, 'radius-'],
@@ -27,7 +27,7 @@ describe('style sheets', () => {
     expect(found).toEqual([]);
   });
 
-  // Until a font has come, another one stands in for it, whose digits are of another width.
+  // Until a font has loaded, a fallback is shown, whose digits have another width.
   it('give no size in ch, which would change with the font', () => {
     expect(sheets.filter((file) => /\d\s*ch\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });

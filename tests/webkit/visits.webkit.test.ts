@@ -46,7 +46,7 @@ it('the first questions are answered by presses and keys, kept across a reload, 
   await at.page.reload();
   await untilHolds('input[type=email]', 'ada@example.com');
   expect(await pressContinue(at)).toBe('/onboarding/details');
-  // Safari forgets in a week what it was not asked for: the way to keep it is offered before.
+  // Safari deletes data after a week without a visit, so the page offers a link before that.
   await untilSaid(keptFor);
   await at.page.find('button', make);
   await at.page.back();
@@ -109,7 +109,7 @@ it('without a server the questions continue to the quote, and the answers are se
   const { uuid } = JSON.parse(
     String(await at.page.evaluate("return localStorage.getItem('onboardingProgress')")),
   ) as { uuid: string };
-  // What the browser itself says of a save without a network.
+  // Except the browser's own errors for a save without a network.
   const ours = at.webkit.troubles().slice(before);
   expect(ours.filter((line) => !line.includes('NETWORK ERROR'))).toEqual([]);
   await at.server.restart();

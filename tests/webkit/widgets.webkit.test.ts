@@ -14,7 +14,7 @@ beforeEach(async () => {
   await at.keep(carpenterAnswers);
 });
 
-/** Until a part of the draft, as the browser keeps it, holds some words. */
+/** Waits until a section of the stored draft contains a text. */
 const untilKept = (section: string, words: string) =>
   at.page.until(
     "return JSON.stringify(JSON.parse(localStorage.getItem('onboardingProgress'))[arguments[0]]).includes(arguments[1])",

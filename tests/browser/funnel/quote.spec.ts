@@ -8,7 +8,7 @@ import { showAsPrinted } from '../printed.ts';
 const QUOTE = '/onboarding/quote';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 
-test('the plans are printed side by side with their prices, whatever the screen was', async ({
+test('the plans are printed side by side in order of price, whatever the screen was', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -24,7 +24,7 @@ test('the plans are printed side by side with their prices, whatever the screen 
   expect(new Set(lefts).size).toBe(3);
 });
 
-test('a quote printed from a phone has the plans with their prices, and all sections expanded', async ({
+test('a quote printed from a phone has the plans in order of price, and its details expanded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

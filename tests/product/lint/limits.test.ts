@@ -12,7 +12,7 @@ const texts = readProject('.');
 const FLOW = 'flows/onboarding.json';
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
 
-/** Slips of somebody who edits figures, each of the right type. */
+/** Slips in editing figures, each of the right type. */
 const slips: [file: string, pointer: string, value: Json][] = [
   [catalog('plans'), '/entries/0/price', '29384293842938429384.00'],
   [catalog('plans'), '/entries/0/price', '-293.84'],

@@ -22,7 +22,7 @@ afterEach(() => {
   makePdf.mockReset();
 });
 
-/** The page with its paper in the address, as the route has it. */
+/** Opens the page with its paper in the URL, as the route does. */
 function openPapers(paper = 'quote') {
   function Route() {
     const [parameters] = useSearchParams();
@@ -50,7 +50,7 @@ const sheet = () => screen.getByRole('article');
 const button = (name: string) => screen.getByRole('button', { name });
 const pdf = () => new Blob(['%PDF'], { type: 'application/pdf' });
 
-/** Takes downloads as the browser would; gives their names. */
+/** Intercepts downloads and returns their names. */
 function catchDownloads(): string[] {
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');

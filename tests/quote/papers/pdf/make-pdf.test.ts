@@ -7,10 +7,10 @@ import { makePdf } from '../../../../src/quote/papers/pdf/make-pdf.ts';
 import { printable } from '../../../../src/quote/papers/pdf/printable.ts';
 import { subject, wordsOf } from '../subject.ts';
 
-// The build for browsers, as visitors get it: Node would be given another one.
+// The browser build, as visitors get it; Node would import another one.
 vi.mock('pdfkit', () => import('../../../../node_modules/pdfkit/js/pdfkit.browser.mjs'));
 
-/** The PDF as text, with the streams of its pages unpacked. */
+/** The PDF as text, with its page streams decompressed. */
 async function contentOf(paper: Paper): Promise<string> {
   const bytes = Buffer.from(await (await makePdf(paper)).arrayBuffer());
   const raw = bytes.toString('latin1');
@@ -24,7 +24,7 @@ async function contentOf(paper: Paper): Promise<string> {
   return [raw, ...streams].join('\n');
 }
 
-/** The words that its pages show: PDFKit writes them as hexadecimal runs between kerning figures. */
+/** The text on its pages: PDFKit writes it as hexadecimal runs between kerning values. */
 const shownIn = (content: string) =>
   [...content.matchAll(/\[([^\]]*)\] TJ/g)]
     .map(([, run = '']) =>
