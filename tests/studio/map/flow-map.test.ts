@@ -18,7 +18,7 @@ test('every step, page and transition is on the map, with conditions as sentence
     'step day 6',
     'page offer null',
   ]);
-  expect(map?.ways.slice(0, 3)).toMatchObject([
+  expect(map?.edges.slice(0, 3)).toMatchObject([
     {
       id: 'kind 0',
       from: 'kind',
@@ -32,7 +32,7 @@ test('every step, page and transition is on the map, with conditions as sentence
 
 test('an interlude is between its step and the next', () => {
   const map = mapWith({ file: FLOW, set: '/steps/0/interlude', to: 'preparing' });
-  const ofStep = map?.ways.slice(0, 3);
+  const ofStep = map?.edges.slice(0, 3);
   expect(ofStep?.map(({ from, to }) => `${from} → ${to}`)).toEqual([
     'kind → kind interlude',
     'kind interlude → crafts',
@@ -46,7 +46,7 @@ test('pages that others link to come after them', () => {
     { file: FLOW, insert: '/pages/1', to: papers },
     { file: FLOW, set: '/pages/0/papers', to: 'papers' },
   );
-  expect(map?.ways.at(-1)).toMatchObject({ kind: 'link', from: 'offer', to: 'papers' });
+  expect(map?.edges.at(-1)).toMatchObject({ kind: 'link', from: 'offer', to: 'papers' });
 });
 
 test('a transition with an unknown target leads to a missing place', () => {

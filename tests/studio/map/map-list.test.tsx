@@ -19,10 +19,10 @@ function mount() {
   const map = flowMap(buildModel(broken));
   if (map === null) throw new Error('The flow must have its shape.');
   const opened: MapPlace[] = [];
-  const passing = { visitors: 20, lost: 0, ways: { 'kind 1': 20 } };
+  const traffic = { visitors: 20, lost: 0, transitions: { 'kind 1': 20 } };
   const marks = marksOf(map, null, []);
   render(
-    <MapList map={map} marks={marks} passing={passing} onOpen={(place) => opened.push(place)} />,
+    <MapList map={map} marks={marks} traffic={traffic} onOpen={(place) => opened.push(place)} />,
   );
   return opened;
 }

@@ -6,7 +6,7 @@ import content from '../../../schemas/content/answer-tools.json';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { RemoteFactory } from '../../../src/draft/remote/repository-contract.ts';
 import { onboarding } from '../onboarding.ts';
-import { KeptFor } from '../../../src/onboarding/frame/KeptFor.tsx';
+import { StorageNotice } from '../../../src/onboarding/frame/StorageNotice.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -34,7 +34,7 @@ function openIn(vendor: string, remote?: RemoteFactory): () => void {
   render(
     <MemoryRouter>
       <OnboardingProvider questionnaire={onboarding} store={store}>
-        <KeptFor />
+        <StorageNotice />
       </OnboardingProvider>
     </MemoryRouter>,
   );

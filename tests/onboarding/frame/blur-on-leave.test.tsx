@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LetGo } from '../../../src/onboarding/frame/LetGo.tsx';
+import { BlurOnLeave } from '../../../src/onboarding/frame/BlurOnLeave.tsx';
 
 /** The page `at` with a single control. */
 function page(at: string, onBlur?: () => void) {
   return (
-    <LetGo at={at}>
+    <BlurOnLeave at={at}>
       <input key={at} aria-label={at} onBlur={onBlur} />
-    </LetGo>
+    </BlurOnLeave>
   );
 }
 
