@@ -177,7 +177,7 @@ const TYPES_ONLY: Record<string, readonly string[]> = {
 };
 
 describe('imports', () => {
-  it('are found in every way of writing them', () => {
+  it('are found in every notation', () => {
     const code = [
       "import React, { useState } from 'react';",
       "import type { Flow } from './types.ts';",
@@ -207,7 +207,7 @@ describe('imports', () => {
     expect([...folders].filter((folder) => !(folder in ARROWS))).toEqual([]);
   });
 
-  it.each(Object.entries(ARROWS))('of %s point the one way', (folder, allowed) => {
+  it.each(Object.entries(ARROWS))('of %s point one way', (folder, allowed) => {
     const wrong = imports
       .filter(({ from, to }) => isIn(from, [folder]) && isLocal(to))
       .filter(({ to }) => !isIn(to, [folder, ...allowed]))
@@ -215,7 +215,7 @@ describe('imports', () => {
     expect(written(wrong)).toEqual([]);
   });
 
-  it('have no arrows that lead back', () => {
+  it('are never allowed in both directions', () => {
     const reaches = (from: string, seen: readonly string[] = []): string[] =>
       Object.keys(ARROWS)
         .filter((to) => to !== from && !seen.includes(to))
@@ -236,11 +236,11 @@ describe('imports', () => {
     expect(circles(files)).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
   });
 
-  it('lead from no file back to itself, types counted', () => {
+  it('form no cycles, type imports included', () => {
     expect(circles([...source, ...scripts])).toEqual([]);
   });
 
-  it('never lead to the app, but for the types of what it renders', () => {
+  it('never lead to the app, except for types of what it renders', () => {
     const wrong = imports.filter(
       ({ from, to }) => isIn(to, ['src/app']) && !isIn(from, ['src/app']),
     );
@@ -248,7 +248,7 @@ describe('imports', () => {
     expect(new Set(wrong.map(({ to }) => to))).toEqual(new Set(['src/app/entry-server.tsx']));
   });
 
-  it('lead to the studio from nowhere, so that no byte of it is in the build', () => {
+  it('never lead to the studio, so that no byte of it is in the build', () => {
     const wrong = imports.filter(
       ({ from, to }) => isIn(to, ['src/studio']) && !isIn(from, ['src/studio']),
     );
@@ -280,7 +280,7 @@ describe('the path of the funnel', () => {
     expect(spelt.test(code)).toBe(spells);
   });
 
-  it('is spelt in one file only', () => {
+  it('is spelled out in one file only', () => {
     const spelling = source.filter(({ code }) => spelt.test(code)).map(({ path }) => path);
     expect(spelling).toEqual([FUNNEL_PATH]);
   });
@@ -293,7 +293,7 @@ describe('the engine for other apps', () => {
     ...reached(['src/engine/package.ts', 'src/engine/stores/supabase.ts'], next),
   ].filter(isLocal);
 
-  it('reaches nothing of the site, types counted', () => {
+  it('imports nothing of the site, type imports included', () => {
     const SITE = [
       'quote',
       'purchase',
@@ -315,7 +315,7 @@ describe('the engine for other apps', () => {
     ).toEqual([]);
   });
 
-  it('says only what is said around the questions of any questionnaire', () => {
+  it('has only texts that fit any questionnaire', () => {
     const texts = graph.filter((path) => isIn(path, ['schemas', 'flows']));
     expect(texts.sort()).toEqual(
       [
@@ -331,7 +331,7 @@ describe('the engine for other apps', () => {
     );
   });
 
-  it('is what the site draws its questionnaires with', () => {
+  it('is what the site renders its questionnaires with', () => {
     expect(next('src/funnel/OnboardingRoutes.tsx')).toContain('src/engine/index.ts');
     expect(next('src/engine/package.ts')).toContain('src/engine/index.ts');
   });
@@ -397,7 +397,7 @@ describe('packages', () => {
   const importers = (name: string) =>
     imports.filter(({ to }) => to === name || to.startsWith(`${name}/`)).map(({ from }) => from);
 
-  it('the core needs none but json-logic-js', () => {
+  it('the core needs only json-logic-js', () => {
     const packages = imports.filter(({ from, to }) => isIn(from, CORE) && !isLocal(to));
     expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['json-logic-js']));
   });
@@ -423,7 +423,7 @@ describe('packages', () => {
 describe('the core', () => {
   const core = source.filter(({ path }) => isIn(path, [...CORE, 'src/analysis']));
 
-  it('does no input or output and asks neither the clock nor for chance', () => {
+  it('does no input or output and uses neither the clock nor randomness', () => {
     const impure =
       /\b(window|document|navigator|localStorage|sessionStorage|fetch|process|console|globalThis|setTimeout|setInterval|XMLHttpRequest)\b(?!['"])\s*[.([]|Math\.random|Date\.now|new Date\(\)|performance\.|crypto\./;
     const found = core.flatMap(({ path, code }) => {
@@ -434,7 +434,7 @@ describe('the core', () => {
     expect(found).toEqual([]);
   });
 
-  it('holds no React', () => {
+  it('does not use React', () => {
     expect(core.filter(({ path }) => path.endsWith('.tsx')).map(({ path }) => path)).toEqual([]);
   });
 });
@@ -509,7 +509,7 @@ describe('the questionnaires are data', () => {
     expect(named.test(code)).toBe(names);
   });
 
-  it('so no component and no engine file names a step, a section, a page, a catalog or a column', () => {
+  it('no component and no engine file names a step, a section, a page, a catalog or a column', () => {
     const naming = engine.flatMap(({ path, code }) => {
       const match = named.exec(code)?.[0];
       return match === undefined ? [] : [`${path}: ${match}`];

@@ -10,12 +10,12 @@ type Row = { id: string; source: string; statement: string; test: string };
 const all: readonly Row[] = rows;
 
 describe('conformance to the specification', () => {
-  it('every row has an id of its own', () => {
+  it('every row has a unique id', () => {
     const ids = all.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('every statement of a source stands once', () => {
+  it('no two rows state the same', () => {
     const said = all.map(({ source, statement }) => `${source}: ${statement}`);
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
   });

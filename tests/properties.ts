@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 
-// How long many random cases take says something about the machine, nothing about the code.
+// The time for many random cases says something about the machine, not about the code.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** One seed for the whole run; `SEED=123 npx vitest run …` repeats a run exactly. */
 const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
 
 /**
- * Holds a property to random cases. The seed is printed at once, so that even a run that hangs
- * or crashes can be repeated; fast-check adds the shrunk counterexample.
+ * Checks a property on random cases. The seed is printed first, so that even a run that hangs or
+ * crashes can be repeated; fast-check adds the shrunk counterexample.
  */
 export function holds<Ts extends unknown[]>(
   name: string,
@@ -20,7 +20,7 @@ export function holds<Ts extends unknown[]>(
   fc.assert(property, { seed, numRuns });
 }
 
-/** The same for a property that has to wait. */
+/** The same for an asynchronous property. */
 export async function holdsAsync<Ts extends unknown[]>(
   name: string,
   property: fc.IAsyncProperty<Ts>,
@@ -30,7 +30,7 @@ export async function holdsAsync<Ts extends unknown[]>(
   await fc.assert(property, { seed, numRuns });
 }
 
-/** The value with everything inside of it frozen: whoever writes into it throws. */
+/** The value, deeply frozen: a write into it throws. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -168,18 +168,12 @@ function checkTransitions(flow: Flow, step: Flow['steps'][number], at: string): 
         : [problem('target', `${here}/to`, `there is no step or page "${transition.to}"`)]),
       ...checkConditionName(flow, transition.when, `${here}/when`),
       ...(transition.when === undefined && index < last
-        ? [
-            problem(
-              'default',
-              here,
-              'a way out without a condition comes before others: they never fire',
-            ),
-          ]
+        ? [problem('default', here, 'a transition without a condition hides those after it')]
         : []),
     ];
   });
   if (step.next[last] === undefined || step.next[last].when !== undefined) {
-    problems.push(problem('default', `${at}/next`, 'the last way out must have no condition'));
+    problems.push(problem('default', `${at}/next`, 'the last transition must have no condition'));
   }
   return problems;
 }
@@ -205,7 +199,7 @@ function checkKept({ steps, pages }: Flow, { id, keeps }: Page, at: string): Flo
     ...pages.filter((page) => page.id !== id && page.keeps === keeps),
   ];
   return owners.map((owner) =>
-    problem('duplicate', at, `"${keeps}" is a section of "${owner.id}" already`),
+    problem('duplicate', at, `"${keeps}" is already a section of "${owner.id}"`),
   );
 }
 

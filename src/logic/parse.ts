@@ -39,7 +39,7 @@ export function parseExpression(
   check(source, { at: '', expected, depth: 0, inItem: false, problems });
   if (problems.length > 0) return failed(problems);
   if (isJson(source)) return ok(source);
-  return failed([{ code: 'not-json', at: '', text: 'this holds something that is not JSON' }]);
+  return failed([{ code: 'not-json', at: '', text: 'this contains something that is not JSON' }]);
 }
 
 /** State of the check: the pointer, the expected kind, whether `var` reads a list's item. */
@@ -57,7 +57,7 @@ function check(source: unknown, place: Place): void {
     void problems.push({ code, at, text });
   if (depth > MAX_DEPTH) return report('too-deep', `this nests deeper than ${MAX_DEPTH} operators`);
   if (source === null || source === undefined)
-    return report('null-literal', 'null is not a value; use "answered" to ask for absence');
+    return report('null-literal', 'null is not a value; use "answered" to test for absence');
   if (expected === 'path' || expected === 'name') return checkName(source, expected, report);
   if (Array.isArray(source)) return checkList(source, place, report);
   if (isObject(source)) return checkOperation(source, place, report);
@@ -85,7 +85,7 @@ function checkOperation(source: JsonObject, place: Place, report: Report): void 
   if (place.inItem && (name === 'condition' || name === 'value'))
     report(
       'item-scope',
-      `"${name}" reads answers, but in here a path reads the item of the list; ask for it outside`,
+      `"${name}" reads answers, but here a path reads the item of the list; use it outside the list`,
     );
   operands.forEach((operand, index) => {
     const expected = operandKind(found.name, index);
@@ -113,7 +113,7 @@ function checkList(list: readonly unknown[], place: Place, report: Report): void
 }
 
 function checkName(source: unknown, expected: 'path' | 'name', report: Report): void {
-  const written = typeof source === 'object' ? 'what is computed' : JSON.stringify(source);
+  const written = typeof source === 'object' ? 'a computed value' : JSON.stringify(source);
   if (expected === 'path') {
     if (typeof source !== 'string' || !isPath(source))
       report('bad-path', `${written} is not a path to an answer`);

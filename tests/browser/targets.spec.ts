@@ -7,7 +7,7 @@ async function expectTall(target: Locator): Promise<void> {
   expect(box?.height, String(target)).toBeGreaterThanOrEqual(44);
 }
 
-test('what stands alone and can be pressed is at least 44 px high', async ({ page }) => {
+test('every standalone control is at least 44 px high', async ({ page }) => {
   await openStep(page, 'industry');
   await expectTall(page.locator('summary').filter({ hasText: 'Why we ask' }));
   await openStep(page, 'email');

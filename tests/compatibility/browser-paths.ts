@@ -1,7 +1,7 @@
 import { bcd } from './data.ts';
 import { lacking, nodeAt, type Feature } from './floor.ts';
 
-/** What MDN calls otherwise than TypeScript's descriptions do. */
+/** Names that differ between TypeScript's declarations and MDN's data. */
 const RENAMED: Readonly<Record<string, string>> = {
   CallableFunction: 'Function',
   IteratorObject: 'Iterator',
@@ -12,13 +12,13 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * MDN's path for a name of the browser or of the language; undefined for what MDN does not describe.
- * A member that TypeScript describes once for several interfaces, e.g. `ParentNode.append`, came to
- * all of them at once: it goes by the one that had it first.
+ * MDN's path for a browser or language name; undefined if MDN has none. A member that TypeScript
+ * declares once for several interfaces, e.g. `ParentNode.append`, arrived in all of them together, so
+ * the best supported one stands for it.
  */
 export function browserPath(owner: string | undefined, name: string): Feature | undefined {
   if (owner === undefined || owner === '') return known(name);
-  // What is handed over has no entry of its own.
+  // Dictionaries have no entries.
   if (/(?:Init|Options)$/.test(owner)) return undefined;
   const type = owner.replace(/Constructor$/, '').replace(/^Readonly/, '');
   const home = known(RENAMED[type] ?? type);
@@ -26,13 +26,13 @@ export function browserPath(owner: string | undefined, name: string): Feature | 
   return bestOf(Object.keys(bcd.api).flatMap((one) => membersOf(`api.${one}`, name)));
 }
 
-/** MDN tells what belongs to the interface itself, as `URL.createObjectURL`, by a suffix. */
+/** MDN marks static members, such as `URL.createObjectURL`, by a suffix. */
 const membersOf = (home: string, name: string): readonly Feature[] => [
   `${home}.${name}`,
   `${home}.${name}_static`,
 ];
 
-/** Of some paths the one that most of the oldest supported browsers have. */
+/** The path that most of the oldest supported browsers have. */
 export const bestOf = (paths: readonly Feature[]): Feature | undefined =>
   paths
     .filter(described)

@@ -5,7 +5,7 @@ import { bcd } from './data.ts';
 /** A path in MDN's data, e.g. `api.Element.checkVisibility`. */
 export type Feature = string;
 
-/** A feature and the file that asks for it. */
+/** A feature and the file that uses it. */
 export type Use = { feature: Feature; place: string };
 
 /** What MDN's data calls the browsers of `browserslist`. */
@@ -43,7 +43,7 @@ function compare(a: string, b: string): number {
   return 0;
 }
 
-/** The data's node at a path; undefined for what MDN does not describe. */
+/** The data's node at a path; undefined if MDN has none. */
 export function nodeAt(path: Feature): Identifier | undefined {
   const keys = path.split('.');
   let node: unknown = bcd;
@@ -54,7 +54,7 @@ export function nodeAt(path: Feature): Identifier | undefined {
   return node as Identifier;
 }
 
-/** The browsers of the floor that lack a feature, e.g. `safari 17 (from 17.4)`; none for the unknown. */
+/** The oldest browsers that lack a feature, e.g. `safari 17 (from 17.4)`; none if it is unknown. */
 export function lacking(feature: Feature): string[] {
   const compat = nodeAt(feature)?.__compat;
   return compat === undefined
@@ -68,7 +68,7 @@ function gap(compat: CompatStatement, browser: Browser, version: string): string
   return [`${browser} ${version} (${since === undefined ? 'never' : `from ${since}`})`];
 }
 
-/** The version that has it for everybody, to this day. The build writes the prefixes of style sheets. */
+/** The first version with unflagged, lasting support. The build adds vendor prefixes to styles. */
 function sinceOf(support: SupportStatement | undefined): string | undefined {
   const statements = support === undefined ? [] : [support].flat();
   const whole = statements.filter(

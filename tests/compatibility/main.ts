@@ -1,7 +1,7 @@
 /**
- * `npm run lint:browsers`: whether the oldest supported browsers (`browserslist` in package.json) have
- * all that the pages ask of a browser. `enhancements.json` lists what they may lack, and what a
- * visitor then sees. The syntax of the language is the build's concern, which writes it for older ones.
+ * `npm run lint:browsers`: checks that the oldest supported browsers (`browserslist` in package.json)
+ * have every feature that the pages use. `enhancements.json` lists what they may lack, and what a
+ * visitor sees then. Syntax is not checked: the build compiles it for older browsers.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,13 +4,13 @@ import * as is from 'typescript/unstable/ast/is';
 import { bestOf } from './browser-paths.ts';
 import { nodeAt, type Feature } from './floor.ts';
 
-/** How React spells some attributes. */
-const SPELT: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+/** Attributes that React spells differently. */
+const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
-/** Where pages have no script of their own: markup that TypeScript does not know goes by objects. */
+/** Pages without scripts, where attributes unknown to TypeScript are spread from objects. */
 const STATIC = /^src\/marketing\/layout\//;
 
-/** The element and the attributes of a JSX tag; of an object, what its keys would be as attributes. */
+/** The element and attributes of a JSX tag, or an object's keys as attributes. */
 export function attributePaths(node: Node, place: string): Feature[] {
   if (is.isJsxOpeningElement(node) || is.isJsxSelfClosingElement(node)) {
     const tag = node.tagName.getText();
@@ -25,7 +25,7 @@ export function attributePaths(node: Node, place: string): Feature[] {
 }
 
 function attribute(tag: string, name: string): Feature[] {
-  const plain = (SPELT[name] ?? name).toLowerCase();
+  const plain = (HTML_NAMES[name] ?? name).toLowerCase();
   return [`html.elements.${tag}.${plain}`, `html.global_attributes.${plain}`].filter(
     (path) => nodeAt(path)?.__compat !== undefined,
   );

@@ -8,9 +8,9 @@ import type { Use } from './floor.ts';
 const CONFIG = 'tsconfig.json';
 
 /**
- * What the code of some files asks of a browser, by MDN's paths: each interface, member and
- * function that a name stands for (TypeScript tells `at` of an array from `at` of a string), and
- * each attribute of an element.
+ * The browser features that some files use, by MDN's paths: each interface, member and function that
+ * a name resolves to (TypeScript distinguishes `at` of an array from `at` of a string), and each
+ * attribute of an element.
  */
 export function scriptFeatures(wanted: (file: string) => boolean): Use[] {
   const api = new API({ cwd: process.cwd() });
@@ -53,6 +53,6 @@ function nodesOf(file: Node | undefined): Node[] {
   return found;
 }
 
-/** Declared by TypeScript's own description of browsers and of the language. */
+/** True if TypeScript's own libraries (DOM and language) declare it. */
 const isOfBrowser = ({ declarations }: Symbol): boolean =>
   declarations.length > 0 && declarations.every(({ path }) => /\/lib\.[\w.]+\.d\.ts$/i.test(path));

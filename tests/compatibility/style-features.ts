@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { parse, type AtRule, type Declaration, type Rule } from 'postcss';
 import { nodeAt, type Feature, type Use } from './floor.ts';
 
-/** Units that MDN describes together. */
+/** Units that share an entry in MDN's data. */
 const UNITS: readonly [RegExp, Feature][] = [
   [/\d(?:[dsl]v(?:h|w|b|i|min|max))\b/, 'css.types.length.viewport_percentage_units_dynamic'],
   [/\dcq(?:w|h|i|b|min|max)\b/, 'css.types.length.container_query_length_units'],
 ];
 
-/** What a style sheet asks of a browser: at-rules, selectors, properties, their words and functions. */
+/** The features that a style sheet uses: at-rules, selectors, properties, keywords and functions. */
 export function styleFeatures(file: string): Use[] {
   return featuresOf(readFileSync(file, 'utf8')).map((feature) => ({ feature, place: file }));
 }
 
-/** The same of the text of a sheet, by MDN's paths. */
+/** The features that CSS text uses, by MDN's paths. */
 export function featuresOf(css: string): Feature[] {
   const found = new Set<Feature>();
   parse(css).walk((node) => {
@@ -52,7 +52,7 @@ function declaration({ prop, value }: Declaration): Feature[] {
 const functions = (value: string): Feature[] =>
   [...value.matchAll(/([a-z][a-z-]*)\(/g)].flatMap(([, name = '']) => TYPES.get(name) ?? []);
 
-/** Paths of the functions of CSS by their names, which MDN keeps under the type that they give. */
+/** Paths of CSS functions by name; MDN lists them under the type that they return. */
 const TYPES = new Map<string, Feature[]>();
 for (const [type, node] of Object.entries(bcd.css.types ?? {})) {
   for (const name of [type, ...Object.keys(node ?? {})]) {

@@ -135,16 +135,16 @@ describe('a flow that cannot run is refused', () => {
     });
     const pages = [page('end', 'a'), page('other', 'contract'), page('third', 'contract')];
     expect(problems(flowFile({ steps: [{ id: 'a' }], pages }))).toEqual([
-      { code: 'duplicate', at: '/pages/0/keeps', text: '"a" is a section of "a" already' },
+      { code: 'duplicate', at: '/pages/0/keeps', text: '"a" is already a section of "a"' },
       {
         code: 'duplicate',
         at: '/pages/1/keeps',
-        text: '"contract" is a section of "third" already',
+        text: '"contract" is already a section of "third"',
       },
       {
         code: 'duplicate',
         at: '/pages/2/keeps',
-        text: '"contract" is a section of "other" already',
+        text: '"contract" is already a section of "other"',
       },
     ]);
   });

@@ -51,12 +51,12 @@ describe('a value that is not a date', () => {
     expect(withoutImpossibleDates(saved, shape)).toEqual(expected),
   );
 
-  it('by itself leaves nothing', () => {
+  it('alone leaves nothing', () => {
     expect(withoutImpossibleDates('02/3', shapeOf(date))).toBeUndefined();
     expect(withoutImpossibleDates('2027-02-28', shapeOf(date))).toBe('2027-02-28');
   });
 
-  it('is looked for in date fields only, and nothing is copied without one', () => {
+  it('is looked for in date fields only, and without one nothing is copied', () => {
     const saved = { start: '2027-02-28', note: '02/3', rows: [{ on: '2027-02-28' }], days: [] };
     expect(withoutImpossibleDates(saved, shape)).toBe(saved);
   });

@@ -176,7 +176,7 @@ export function engineLaws(
       );
     });
 
-    it('law 3: what is parked is read by nothing', () => {
+    it('law 3: nothing reads a parked answer', () => {
       holds(
         of,
         fc.property(cases, ({ flow, answers: raw, junk }) => {
@@ -193,7 +193,7 @@ export function engineLaws(
       );
     });
 
-    it('law 3: what is parked is kept, and is there again when the branch returns', () => {
+    it('law 3: a parked answer is kept, and returns with its branch', () => {
       holds(
         of,
         fc.property(cases, fc.nat(), ({ flow, answers, others }, pick) => {
@@ -238,7 +238,7 @@ export function engineLaws(
       );
     });
 
-    it('law 3: what another answer of its step hides is kept, and is there again when it is asked', () => {
+    it('law 3: an answer hidden by another answer of its step is kept, and returns when it is asked for', () => {
       holds(
         of,
         fc.property(cases, fc.nat(), ({ flow, answers, others }, pick) => {
@@ -272,7 +272,7 @@ export function engineLaws(
       );
     });
 
-    it('law 5: what counts is what is asked on the path, and every other answer is parked', () => {
+    it('law 5: the answers that count are those asked for on the path, and every other is parked', () => {
       holds(
         of,
         fc.property(cases, ({ flow, answers }) => {
@@ -289,7 +289,7 @@ export function engineLaws(
       );
     });
 
-    it('law 6: a fresh compilation says the same, and nothing is written to', () => {
+    it('law 6: a fresh compilation gives the same results, and nothing is mutated', () => {
       holds(
         of,
         fc.property(cases, (found) => {

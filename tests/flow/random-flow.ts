@@ -119,7 +119,7 @@ function conditions(questions: readonly Question[]): fc.Arbitrary<Flow['conditio
 }
 
 /** Transitions only lead forward, to a later step or a page, so that every path ends. */
-function waysOut(later: readonly string[]): fc.Arbitrary<Transition[]> {
+function transitionsOf(later: readonly string[]): fc.Arbitrary<Transition[]> {
   const to = fc.constantFrom(...later);
   const conditional = fc.record({ when: fc.constantFrom(...CONDITIONS), to });
   return fc
@@ -198,7 +198,7 @@ function flowOver(parts: readonly Sections[]): fc.Arbitrary<RandomFlow> {
   return fc
     .record({
       conditions: conditions(questions),
-      ways: fc.tuple(...ids.map((_, index) => waysOut([...ids.slice(index + 1), ...PAGES]))),
+      ways: fc.tuple(...ids.map((_, index) => transitionsOf([...ids.slice(index + 1), ...PAGES]))),
       query: fc.option(fc.dictionary(fc.constantFrom('q', 'r'), read), { nil: undefined }),
       derive: fc.array(derivation(questions), { maxLength: 2 }),
       columns: fc.dictionary(fc.constantFrom('one', 'two'), read),

@@ -175,7 +175,7 @@ describe('questions that other answers hide', () => {
     expect(parkedAnswers(flow, { work: 'garbage' })).toEqual({});
   });
 
-  it('are only those of `shows` as far as the flow file is concerned', () => {
+  it('are only those of `shows` where the flow file decides', () => {
     const step = flow.step('work');
     expect([step?.shows('ladder', { trade: 'roofing' }), step?.shows('ladder', {})]).toEqual([
       true,

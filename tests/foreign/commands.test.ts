@@ -17,7 +17,7 @@ import { commitAll, runScript, type Ran } from './run.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-dance-'));
-/** The commands of this project, on a questionnaire that is elsewhere. */
+/** Runs a command of this project on a questionnaire in another folder. */
 const on = (script: string, ...args: string[]): Ran =>
   runScript('.', script, ...args, '--root', root);
 const flow = () => readFileSync(join(root, 'flows/dance-school.json'), 'utf8');
@@ -62,7 +62,7 @@ test('a step is added, moved and removed, a field renamed, and the report shows 
   expect(ok).toBe(true);
 });
 
-test('with two questionnaires that share a step, a command asks which one is meant, and says what it did', () => {
+test('with two questionnaires that share a step, a command asks which one is meant, and reports what it did', () => {
   const both = mkdtempSync(join(tmpdir(), 'plumbline-pair-'));
   for (const [path, text] of pair()) {
     mkdirSync(dirname(join(both, path)), { recursive: true });

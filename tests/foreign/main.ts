@@ -1,8 +1,7 @@
 /**
- * `npm run test:foreign`: the whole of the engine on a questionnaire that has nothing to do with
- * insurance, in a copy of the project. Prints a line for each check, and what failed; after `--`,
- * names of checks leave out the others. `KEEP=1` keeps the copy. The walk in a browser is
- * `tests/browser/funnel/foreign.spec.ts`.
+ * `npm run test:foreign`: the whole engine on a questionnaire that has nothing to do with insurance,
+ * in a copy of the project. Prints a line for each check, and what failed; names after `--` select
+ * checks. `KEEP=1` keeps the copy. The walk in a browser is `tests/browser/funnel/foreign.spec.ts`.
  */
 import { rmSync } from 'node:fs';
 import { commitAll, run, runScript, type Ran } from './run.ts';

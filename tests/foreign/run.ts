@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a command said, on both channels, and how it ended. */
+/** A command's output (stdout and stderr), and whether it succeeded. */
 export type Ran = { said: string; ok: boolean };
 
 /** A line of a stack trace, which no analyst should see. */
@@ -11,7 +11,7 @@ export function run(root: string, command: string, ...args: string[]): Ran {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
-    // A Vite in this process has said what this process is.
+    // Vite, running in this process, has set it for itself.
     env: { ...process.env, NODE_ENV: undefined },
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -19,11 +19,11 @@ export function run(root: string, command: string, ...args: string[]): Ran {
   return { said, ok: status === 0 && !TRACE.test(said) };
 }
 
-/** The same for a command of the project that is written in TypeScript. */
+/** Runs one of the project's TypeScript commands in a folder. */
 export const runScript = (root: string, script: string, ...args: string[]): Ran =>
   run(root, process.execPath, '--import', 'tsx', `scripts/${script}.ts`, ...args);
 
-/** Makes a folder a git repository with one commit of all that is in it. */
+/** Makes a folder a git repository with one commit of all its files. */
 export function commitAll(root: string): void {
   const git = (...args: string[]) => run(root, 'git', ...args);
   git('init', '--quiet');

@@ -14,7 +14,7 @@ import { readProject } from '../../src/server/project/files.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
 import { run, type Ran } from './run.ts';
 
-/** What a site is made of, besides its questions. */
+/** The parts of a site besides its questions. */
 const PARTS = [
   'src',
   'schemas',
@@ -28,17 +28,17 @@ const PARTS = [
   'vite.config.ts',
   'vitest.config.ts',
 ];
-/** Tests that hold whatever is asked (tests/architecture.test.ts). */
+/** Tests that pass whatever the questions are (tests/architecture.test.ts). */
 const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
-/** What they read, and what runs before each of them. */
+/** The files that they read, and their setup. */
 const SHARED = ['tests/fixtures', 'tests/run/clean-page.ts'];
 
-/** Pages of the site lead to its second questionnaire, which is gone as well. */
+/** Removes the site's links to its second questionnaire, which is gone as well. */
 const UNLINKED: readonly Edit[] = [
   { file: 'schemas/content/products/commercial-auto.json', remove: '/coverage/ask' },
 ];
 
-/** Enrolling at a dance school, and putting on a workshop there with all that JSON Schema can say. */
+/** Enrolling at a dance school, and planning a workshop there with every JSON Schema keyword. */
 const FIXTURES = ['dance-school', 'dance-workshop'];
 
 /**
@@ -56,8 +56,8 @@ export function copyOfSite(more: readonly string[]): string {
 }
 
 /**
- * A copy of the project in a temporary folder in which fixtures take the place of everything that
- * is asked: all flows, all steps, and all catalogs that no page of the site reads.
+ * A copy of the project in a temporary folder in which fixtures replace all questions: all flows, all
+ * steps, and all catalogs that no page of the site reads.
  * @returns its path
  */
 export function foreignSite(): string {
@@ -70,11 +70,11 @@ export function foreignSite(): string {
   return root;
 }
 
-/** Runs the tests that hold whatever is asked in a copy of the project. */
+/** Runs the tests that pass whatever the questions are in a copy of the project. */
 export const runEngineTests = (root: string): Ran =>
   run(root, 'npx', 'vitest', 'run', ...ENGINE_SUITES.map((name) => `tests/${name}/`));
 
-/** Paths of the files of other tests that those in these folders import, directly or not. */
+/** Paths of other tests' files that the tests in these folders import, directly or not. */
 function importedFrom(folders: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (path: string) => {

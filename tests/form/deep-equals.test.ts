@@ -16,7 +16,7 @@ const { tree: values } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }));
 
-describe('props of RJSF are compared in the build', () => {
+describe('RJSF props are compared in the build', () => {
   it('as RJSF compares them', () => {
     holds(
       'comparing of props',

@@ -32,7 +32,7 @@ test('random visitors lose no answer, break no law of the engine and are never s
 });
 
 for (const path of others) {
-  test(`so it is with those who answer ${path}`, async ({ browser, baseURL }) => {
+  test(`the same holds for visitors who answer ${path}`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     await visitors({ browser }, baseURL ?? '', path, 2);
   });

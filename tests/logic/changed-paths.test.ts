@@ -15,6 +15,6 @@ it.each<[Json, Json | undefined, string[]]>([
   expect(changedPaths(value, other)).toEqual(paths);
 });
 
-it('what only the other value has is not a change', () => {
+it('a key that only the other value has is not a change', () => {
   expect(changedPaths({ a: 1 }, { a: 1, b: 2 })).toEqual([]);
 });

@@ -42,7 +42,7 @@ describe('content files', () => {
     expect($schema).toMatch(/^\.{1,2}\/meta\/[a-z-]+\.schema\.json$/);
   });
 
-  it('report file, place and mistake of an analyst', () => {
+  it('report the file, place and mistake', () => {
     const copy = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(CONTENT, copy, { recursive: true });
     const file = join(copy, 'products/commercial-auto.json');
@@ -57,7 +57,7 @@ describe('content files', () => {
     expect(mistakes.join('\n')).toContain('products/commercial-auto.json/hero: must have');
   });
 
-  it('that name a missing schema are reported', () => {
+  it('naming a missing schema are reported', () => {
     const copy = mkdtempSync(join(tmpdir(), 'content-'));
     writeFileSync(join(copy, 'a.json'), '{ "$schema": "./meta/nothing.schema.json" }');
     expect(contentErrors(copy)).toEqual([

@@ -12,8 +12,8 @@ const edition: Edition = {
 };
 
 /**
- * A browser's caches and a site, in memory; `site` maps addresses to texts, and `kept` those that
- * the browser has and does not ask for.
+ * A browser's caches and a site, in memory; `site` maps URLs to texts, and `kept` has those that the
+ * HTTP cache answers without a request.
  */
 function world(site: Record<string, string>, kept: Record<string, string> = {}) {
   const stores = new Map<string, Map<string, Response>>();

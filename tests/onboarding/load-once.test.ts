@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadOnce } from '../../src/onboarding/load-once.ts';
 
 describe('what is loaded by name', () => {
-  it('is loaded once, and at hand without a promise from then on', async () => {
+  it('is loaded once, and available synchronously from then on', async () => {
     const loader = vi.fn<() => Promise<string>>(async () => 'the module');
     const loads = loadOnce((name) => (name === 'email' ? loader : undefined));
     expect(loads.loaded('email')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('what is loaded by name', () => {
     expect(loader).toHaveBeenCalledOnce();
   });
 
-  it('is tried again after a load that failed', async () => {
+  it('is retried after a failed load', async () => {
     const loader = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('dead network'))
@@ -24,7 +24,7 @@ describe('what is loaded by name', () => {
     expect(await loads.load('email')).toBe('the module');
   });
 
-  it('is undefined where there is nothing of that name', () => {
+  it('is undefined if there is nothing of that name', () => {
     const loads = loadOnce(() => undefined);
     expect(loads.load('nowhere')).toBeUndefined();
   });

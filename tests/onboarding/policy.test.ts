@@ -52,7 +52,7 @@ describe('saved values', () => {
   });
 
   const kept = upgraded.filter(([, , expected]) => expected !== undefined);
-  it.each(kept)('%s: what %j becomes is accepted unchanged', (section, _value, expected) => {
+  it.each(kept)('%s: the result for %j is accepted unchanged', (section, _value, expected) => {
     expect(policy.upgrade(section, expected)).toEqual(expected);
   });
 });
@@ -91,7 +91,7 @@ describe('every date field of every section', () => {
     expect(policy.upgrade(section, saved)).toEqual(datesOf(shape, '2025-01-05'));
   });
 
-  it.each(dated)('$section: what is not a day is not stored', ({ section, shape }) => {
+  it.each(dated)('$section: a value that is not a day is not stored', ({ section, shape }) => {
     for (const text of ['2025-02-31', '02/3', '13/45/2027']) {
       const typed = datesOf(shape, text);
       expect(policy.upgrade(section, typed)).toEqual(typed);
@@ -140,7 +140,7 @@ describe('columns of the remote table', () => {
     expect(policy.columns(painter, submitted)).toMatchObject({ industry_ui: 'quoted' });
   });
 
-  it('omit trades that the visitor has left behind', () => {
+  it('omit trades of an abandoned branch', () => {
     const cafe = { ...painter, businessType: 'food' };
     expect(policy.columns(cafe, draft(cafe))).not.toHaveProperty('ncci_class_code');
   });

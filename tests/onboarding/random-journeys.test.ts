@@ -35,7 +35,7 @@ vi.spyOn(console, 'warn').mockReturnValue(undefined);
 const shipped = readProject('.');
 
 it.each(flowPaths(shipped))(
-  'random visitors of %s lose no answer, come to an end, and have sent what their path asks',
+  'random visitors of %s lose no answer, reach an end, and have sent what their path asks for',
   async (path) => {
     const actions = await play(buildModel(shipped, TODAY, path), journeys, seed);
     console.info(`${path}: seed ${seed}, ${journeys} journeys, ${actions} actions`);
@@ -53,7 +53,7 @@ describe('random small questionnaires', () => {
     for (const { number, texts } of all) expect([number, lint(texts)]).toEqual([number, []]);
   });
 
-  it('lose no answer of their visitors, let nobody get stuck and send what their paths ask', async () => {
+  it('lose no answer, leave no visitor stuck and send what their paths ask for', async () => {
     let actions = 0;
     for (const { number, texts } of all) {
       actions += await play(buildModel(texts, TODAY), each, seed + number);

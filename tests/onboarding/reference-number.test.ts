@@ -22,16 +22,16 @@ it('a quote id is QTE- and a number below ten million', () => {
   expect(submitted(NUMBER, undefined, drawing(10_000_000)).quoteId).toBe('QTE-0');
 });
 
-it('a draw that would favor low numbers is made again', () => {
+it('a random number that would favor low ids is drawn again', () => {
   expect(submitted(NUMBER, undefined, drawing(4_290_000_000, 4_294_967_295, 42)).quoteId).toBe(
     'QTE-42',
   );
 });
 
-it('an id that was made before is kept', () => {
+it('an existing id is kept', () => {
   expect(submitted(NUMBER, 'QTE-5', drawing(1)).quoteId).toBe('QTE-5');
 });
 
-it('without a source of its own it draws from the platform', () => {
+it('by default it uses the platform’s random numbers', () => {
   expect(submitted(NUMBER, undefined).quoteId).toMatch(/^QTE-\d{1,7}$/);
 });

@@ -50,7 +50,7 @@ describe.each(Object.entries(analystEdits))('in JSON alone, %s', (_name, edits) 
     expect(lint(texts)).toEqual([]);
   });
 
-  it('and visitors walk every way to its end', () => {
+  it('and visitors walk every path to its end', () => {
     const proof = proofOf(buildModel(texts));
     if (proof === undefined) throw new Error('The edited questionnaire does not run.');
     const { scenarios, open } = coveringSet(proof);

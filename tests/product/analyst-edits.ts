@@ -30,7 +30,7 @@ const needsNoEntry = (answer: string): Edit => ({
   to: { answer, why: 'Asked for the underwriter, who says what follows from it.' },
 });
 
-/** Sends every visitor to the step between ownership and locations. */
+/** Inserts the step between ownership and locations, for every visitor. */
 const behindOwnership = (id: string, label: string, answers: string): Edit[] => [
   {
     file: FLOW,
@@ -59,8 +59,8 @@ const yesOrNo = (message: string): Json => ({
 });
 
 /**
- * What an analyst does to the shipped questionnaire, in JSON only. Positions are those of the
- * shipped flow: ownership is its step 6, locations 7, umbrella-liability 19.
+ * Edits of an analyst to the shipped questionnaire, in JSON only. Positions are those of the shipped
+ * flow: ownership is step 6, locations 7, umbrella-liability 19.
  */
 export const analystEdits: Readonly<Record<string, readonly Edit[]>> = {
   'a question is reworded': [

@@ -5,7 +5,7 @@ import { isObject, textOf } from '../../src/logic/json.ts';
 
 const SAYS = /\b(assumed|follows)\b/i;
 
-/** Questions that are answered before the visitor has chosen, with what is said beside them. */
+/** Questions that have an answer before the visitor chooses one, with the texts beside them. */
 const filledIn = buildModels(readProject('.')).flatMap(({ flow, steps }) =>
   steps.flatMap(({ step, fields, ui }) =>
     fields

@@ -54,7 +54,7 @@ describe('every catalog file', () => {
     ]);
   });
 
-  it.each(lists)('$name gives every entry an id of its own', ({ content }) => {
+  it.each(lists)('$name gives every entry a unique id', ({ content }) => {
     const found = entriesOf(content).map((entry) =>
       typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined,
     );
@@ -62,7 +62,7 @@ describe('every catalog file', () => {
     expect(repeated(found)).toEqual([]);
   });
 
-  it.each(lists)('$name labels no two entries alike', ({ content }) => {
+  it.each(lists)('$name gives every entry a unique label', ({ content }) => {
     const labels = entriesOf(content).flatMap((entry) =>
       typeof entry === 'object' && entry !== null && 'label' in entry ? [entry.label] : [],
     );
@@ -93,7 +93,7 @@ describe('the choices that the specification fixes', () => {
     ]);
   });
 
-  it('words the business attributes as specified, with "none" as the exclusive one', () => {
+  it('words the business attributes as specified, with "none" as the exclusive choice', () => {
     expect(attributes.entries.map(({ id, label }) => [id, label])).toEqual([
       ['has-employees', 'Has one or more employees'],
       ['uses-tools', 'Uses tools and equipment to operate'],

@@ -23,7 +23,7 @@ const check = compileIssues({
 
 const today = '2026-11-21';
 
-/** What is said at a claim of this date. */
+/** The messages at a claim with this date. */
 const saidOf = (date: string) =>
   check(
     {},

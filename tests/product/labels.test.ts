@@ -3,10 +3,10 @@ import { readProject } from '../../src/server/project/files.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';
 import { textOf } from '../../src/logic/json.ts';
 
-/** Words that name nothing without the page around them. */
+/** Words that mean nothing without the page around them. */
 const BARE =
   /^(phone|name|address(es)?|e-?mail|date|value|amount|type|number|year|limit|coverage|details|other|answer|business)$/i;
-/** What points at something that stands elsewhere on the page. */
+/** Words that refer to something elsewhere on the page. */
 const POINTING = /\b(them|it|these ones)\b|^is this\b/i;
 
 /** Every question of every questionnaire; the parts of a list's items are named by the item. */
@@ -35,7 +35,7 @@ describe('the labels of all questions', () => {
   });
 
   it('are not the same for two questions of a questionnaire', () => {
-    // What agrees to terms is called by the title of the terms.
+    // A checkbox that accepts terms is labeled by the title of the terms.
     const labels = questions.filter(({ isBox }) => !isBox);
     const twice = labels.filter(({ flow, label }, index) =>
       labels.slice(0, index).some((other) => other.flow === flow && other.label === label),

@@ -24,7 +24,7 @@ const stepsOf = (texts: ProjectTexts) => {
   return steps;
 };
 
-/** What only the analyst can say: what the policy does with the answer, and the question. */
+/** What only the analyst can add: how the policy treats the answer, and the question. */
 const LEFT = ['T20 /answers', 'C1 /properties/answer/title'];
 
 test('a new step is complete, except for its question and what the policy does with its answer', () => {

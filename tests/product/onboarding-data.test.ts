@@ -63,7 +63,7 @@ describe('the remote columns', () => {
     });
   });
 
-  it('are missing, never empty or made up, for what is not answered', () => {
+  it('are missing, never empty or made up, for unanswered questions', () => {
     expect(Object.values(columns({}))).toEqual([undefined, undefined, undefined, undefined]);
     const open = { businessType: 'construction', constructionTypes: [trade('carpentry')] };
     expect(columns(open)['ncci_class_code']).toBeUndefined();
@@ -119,7 +119,7 @@ describe('the second store of the specification (onboardingData)', () => {
     });
   });
 
-  it('leaves out what is not answered', () => {
+  it('omits unanswered questions', () => {
     expect(flow.mirror({})).toMatchObject({ businessType: {}, email: {} });
     expect(flow.mirror({})).not.toHaveProperty('quoteId');
   });
@@ -135,7 +135,7 @@ describe('the activities on offer (decision D10)', () => {
     expect(both).toEqual([...new Set([...activitiesOf('plumbing'), ...activitiesOf('hvac')])]);
   });
 
-  it('are those of general construction without a trade that is known', () => {
+  it('are those of general construction if no trade is known', () => {
     const general = activitiesOf('construction_general');
     expect(general).toContain(NONE);
     for (const constructionTypes of [undefined, [], [trade('unheard-of')], 'garbage', [null]])
@@ -177,7 +177,7 @@ describe('what is derived', () => {
     expect(moved['businessLocations']).toEqual([{ ...primary, city: 'Joliet' }]);
   });
 
-  it('the first location stays as the visitor edited it, and other locations stay at all times', () => {
+  it('an edited first location is kept, and other locations are always kept', () => {
     const edited = [
       { ...primary, address: 'Unit 4' },
       { address: 'Yard', isPrimary: false },
@@ -211,7 +211,7 @@ describe('what is derived', () => {
     expect(settle(picked, {}, { open: 'ownership' })).toEqual(picked);
   });
 
-  it('activities that the trades no longer offer wait for their trade, and go as their own step is left', () => {
+  it('activities that the trades no longer offer are kept until their own step is left', () => {
     const plumbing = activitiesOf('plumbing');
     const roofing = activitiesOf('roofing');
     const before: Answers = {
@@ -256,7 +256,7 @@ describe('what is derived', () => {
     ]);
   });
 
-  it('who subcontracts all of the work has no shares of activities', () => {
+  it('a visitor who subcontracts all of the work has no shares of activities', () => {
     const before: Answers = { businessActivities: [NONE] };
     expect(settle(before, {}, { open: 'about-your-business' })).toMatchObject({
       businessActivityPercentages: [],
@@ -272,14 +272,14 @@ describe('what is derived', () => {
     const without = settle(opened, {
       subcontractorInfo: { ...subcontractorInfo, includeSubcontractors: 'no' },
     });
-    // They wait for subcontractors to be included again, and count nowhere (D37).
+    // They are kept until subcontractors are included again, and count nowhere (D37).
     expect(counted(without)).not.toHaveProperty('subcontractorActivityPercentages');
     expect(counted(settle(without, { subcontractorInfo }))).toMatchObject({
       subcontractorActivityPercentages: [{ name: 'Drywall', percentage: 100 }],
     });
   });
 
-  it('claim rows over the count go when the visitor leaves the step, not before (decision D14)', () => {
+  it('claim rows beyond the count are removed when the visitor leaves the step, not before (decision D14)', () => {
     const rows = [
       { date: '2025-01-01', value: '100' },
       { date: '2025-02-01', value: '200' },
@@ -295,7 +295,7 @@ describe('what is derived', () => {
     expect(settle(hidden, {}, leaving)).toEqual(hidden);
   });
 
-  it('tools start with the insurance until the visitor picks or empties the date', () => {
+  it('the tools date follows that of the insurance until the visitor picks or empties it', () => {
     const before: Answers = { insuranceStartDate: { date: '2026-06-01' } };
     const opened = settle(before, {}, { open: 'tools-and-equipment' });
     expect(opened['toolsAndEquipment']).toEqual({ startDate: '2026-06-01' });
@@ -332,7 +332,7 @@ describe('what counts of a step', () => {
       { hasClaimCircumstances: true, isAwareOfClaims: true },
       { hasClaimCircumstances: false },
     ],
-  ])('in %s is nothing that another answer of it hides', (section, opened, closed) => {
+  ])('in %s no answer counts that another one hides', (section, opened, closed) => {
     expect(counted({ [section]: opened })).toEqual({ [section]: opened });
     expect(counted({ [section]: { ...opened, ...closed } })).toEqual({ [section]: closed });
   });

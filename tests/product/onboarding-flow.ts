@@ -25,7 +25,7 @@ const stepSchemaFile = (id: string): JsonObject =>
 /** The flow file as the app ships it. */
 export const source: Flow = onboarding as unknown as Flow;
 
-/** What decides which questions of each step are asked, as the build hands it to the app. */
+/** What decides which questions each step asks, as the build passes it to the app. */
 export const questions: Questions = questionsOf(
   source.steps.map(({ id }) => ({ id, schema: stepSchemaFile(id) })),
 );

@@ -53,13 +53,13 @@ describe('the order of the questions', () => {
     expect(walk(flow, builder).end).toBe('quote');
   });
 
-  it('leaves out the trades for every other industry', () => {
+  it('skips the trades for every other industry', () => {
     const own = flow.steps.filter(({ id }) => id !== 'construction-types');
     for (const businessType of ['food', 'retail', 'office', 'cleaning', 'other', undefined])
       expect(walk(flow, { ...baker, businessType }).steps).toEqual(own);
   });
 
-  it('stands under the routes of the specification', () => {
+  it('has the routes of the specification', () => {
     for (const { id, source: step } of flow.steps)
       expect(step.path).toBe(id === 'industry' ? '/onboarding' : `/onboarding/${id}`);
     expect(flow.page('quote')?.path).toBe('/onboarding/quote');
@@ -67,7 +67,7 @@ describe('the order of the questions', () => {
   });
 });
 
-describe('the places of the specification, section 2', () => {
+describe('the routes of the specification, section 2', () => {
   it('industry leads construction to the trades, with step=2', () => {
     expect(url(next(flow, 'industry', builder))).toBe(
       '/onboarding/construction-types?businessType=construction&state=New+York&step=2',
@@ -198,7 +198,7 @@ describe('the progress bar', () => {
     expect(percents(id)).toEqual(expected);
   });
 
-  it('is another one on the recommendation', () => {
+  it('is a different one on the recommendation', () => {
     const own = flow.steps.filter((step) => step.source.ownProgress !== undefined);
     expect(own.map(({ id }) => id)).toEqual(['recommendation']);
     expect(own[0]?.source.ownProgress).toEqual({ percent: 95, text: 'Completion time: 3 min' });

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const texts = readProject('.');
 const before = buildModel(texts);
 
-/** What the report tells of the words and limits of the shipped questions after one edit. */
+/** The lines of the report about texts and limits of the shipped questions after one edit. */
 const toldOf = (edit: Edit) =>
   valueLines(valuesBetween(before, buildModel(applyAll(texts, [edit]))))
     .filter((line) => line.startsWith('| ') && !/^\| (Where|---)/.test(line))
@@ -26,7 +26,7 @@ const TRADES: Edit = {
   to: 5,
 };
 
-test('the limit of trades stands in one place, and every text about it follows', () => {
+test('the limit of trades is in one place, and every text about it follows', () => {
   expect(toldOf(TRADES).toSorted()).toEqual(
     [
       '`constructionTypes` maxItems | 3 | 5',
@@ -38,28 +38,28 @@ test('the limit of trades stands in one place, and every text about it follows',
   );
 });
 
-test('no visitor gets stuck at another limit of trades', () => {
+test('no visitor gets stuck with a different limit of trades', () => {
   expect(lint(applyAll(texts, [TRADES]))).toEqual([]);
 });
 
-test('how far back claims are asked for stands in one place', () => {
+test('how far back claims are asked for is in one place', () => {
   const told = toldOf({
     file: 'schemas/past-insurance/schema.json',
     set: '/x-figures/lookBackYears',
     to: 5,
   });
-  // A rule is told as a sentence, which quotes the question.
+  // A rule is reported as a sentence that quotes the question.
   const words = told.filter((line) => !/^rules \S+ valid/.test(line));
   expect(words.filter((line) => line.includes('five years'))).toHaveLength(4);
   expect(told.filter((line) => line.startsWith('rules old-claim valid | '))).toHaveLength(1);
 });
 
-test('how many operations are excluded is counted, not written', () => {
+test('the number of excluded operations is counted, not written out', () => {
   const told = toldOf({ file: 'schemas/catalog/excluded-operations.json', remove: '/entries/0' });
   expect(told.join('\n')).toMatch(/these 24 operations out.* \| .*these 23 operations out/);
 });
 
-test('texts name the days after which the database ends a resume link', () => {
+test('texts give the days after which the database ends a resume link', () => {
   const migration = readFileSync('supabase/migrations/20261125100000_resume_links.sql', 'utf8');
   const days = /expires_at .* interval '(\d+) days'/.exec(migration)?.[1];
   const privacy = readFileSync('schemas/content/legal/privacy.json', 'utf8');

@@ -31,14 +31,14 @@ describe('plans', () => {
     },
   );
 
-  it('stand in the order Basic, Premier, Deluxe, with the recommended one preselected', () => {
+  it('are in the order Basic, Premier, Deluxe, with the recommended one preselected', () => {
     expect(plans.entries.map(({ id }) => id)).toEqual(['basic', 'premier', 'deluxe']);
     expect(plans.entries.filter(({ recommended }) => recommended).map(({ id }) => id)).toEqual([
       plans.default,
     ]);
   });
 
-  it('fall back to Premier at 121.24 with the sample date when none is passed', () => {
+  it('default to Premier at 121.24 with the sample date when none is passed', () => {
     expect(plans.fallback).toEqual({
       plan: 'premier',
       price: '121.24',
@@ -47,7 +47,7 @@ describe('plans', () => {
   });
 
   it.each(shownPlans)(
-    '$id says the same about limits in its features and card as in its limits',
+    '$id has the same limits in its features and card as in its limits',
     (plan) => {
       const { liability, professionalLiability } = plan.limits;
       const shown = plan.features.map(({ name, value }) => [name, value]);
@@ -99,7 +99,7 @@ describe('plans', () => {
     expect(JSON.stringify(plans)).not.toContain(brand.carrier);
   });
 
-  it('say each figure in one place: no text of the catalog spells out a limit or a price', () => {
+  it('have each figure in one place: no text of the catalog spells out a limit or a price', () => {
     const { entries: _entries, fallback: _fallback, ...texts } = plans;
     const amounts = JSON.stringify(texts).match(/\$\d[\d.,]*[KM]?/g);
     // Amounts of an example are the example's own.
@@ -127,7 +127,7 @@ describe('payment', () => {
     expect(feesIn('Texas')[0]?.feeLabel).toBe('Card transaction fee (1.99%)');
   });
 
-  it('charges a fee for no debit card, which may carry none in any state', () => {
+  it('charges no fee for debit cards, which no state allows', () => {
     const charged = payment.methods.filter(({ feeCents }) => feeCents > 0);
     expect(charged.map(({ label }) => label).filter((label) => /debit/i.test(label))).toEqual([]);
   });
@@ -148,14 +148,14 @@ describe('payment', () => {
     expect(payment.currency).toBe('USD');
   });
 
-  it('says that nothing is bought, before and after the purchase', () => {
+  it('says that nothing is sold, before and after the purchase', () => {
     for (const text of [payment.demoNotice, payment.done.withQuote, payment.done.withoutQuote]) {
       expect(text).toMatch(/no payment (is|was) taken and no policy (is|was) issued/i);
     }
     expect(payment.done.withQuote).toContain('{quoteId}');
   });
 
-  it('makes no consent a condition of the purchase and gives each a version to record', () => {
+  it('makes no consent a condition of the purchase and versions each one', () => {
     expect(payment.consents.map(({ id, required }) => [id, required])).toEqual([
       ['electronic-delivery', false],
     ]);
@@ -164,7 +164,7 @@ describe('payment', () => {
 });
 
 describe('fraud statements', () => {
-  it('have wording and a legal source for Florida and New York, and a default', () => {
+  it('have a text and a legal source for Florida and New York, and a default', () => {
     expect(Object.keys(fraud.states)).toEqual(['Florida', 'New York']);
     expect(Object.keys(fraud.sources)).toEqual(Object.keys(fraud.states));
     expect(fraud.default.length).toBeGreaterThan(100);
@@ -175,7 +175,7 @@ describe('fraud statements', () => {
     expect(Object.keys(fraud.states).filter((state) => !known.has(state))).toEqual([]);
   });
 
-  it('carry the penalties that the statutes put into them', () => {
+  it('include the penalties that the statutes require', () => {
     expect(fraud.states.Florida).toMatch(/guilty of a felony of the third degree\.$/);
     expect(fraud.states['New York']).toContain('civil penalty not to exceed five thousand dollars');
   });

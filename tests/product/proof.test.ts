@@ -10,7 +10,7 @@ test('the project’s own data has no finding', () => {
   expect(lint(texts).map(({ code, file, pointer }) => `${code} ${file}${pointer}`)).toEqual([]);
 }, 60_000);
 
-test('the proof comes upon every step, both ways and the quote', () => {
+test('the proof reaches every step, both paths and the quote', () => {
   const proof = proofOf(buildModel(texts));
   expect([...(proof?.reached.keys() ?? [])]).toHaveLength(22);
   expect(proof?.routes.sequences()?.map((way) => way.length - 1)).toEqual([20, 21]);

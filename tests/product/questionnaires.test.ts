@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const texts = readProject('.');
 const models = buildModels(texts);
 const FLOW = 'flows/second.json';
-/** The shipped questionnaire's first two steps once more, as a questionnaire of their own. */
+/** The shipped questionnaire's first two steps as a second questionnaire. */
 const second = {
   ...JSON.parse(texts.get('flows/onboarding.json') ?? '{}'),
   id: 'second',
@@ -25,7 +25,7 @@ const withSecond = (steps: object[]) =>
   new Map([...texts, [FLOW, JSON.stringify({ ...second, steps, pages: [end] })]]);
 
 describe('the questionnaires of the site', () => {
-  it('are all files in flows/ that are no scenarios, the one of the links first', () => {
+  it('are all files in flows/ except scenarios, starting with the one that links lead to', () => {
     expect(flowPaths(texts)[0]).toBe('flows/onboarding.json');
     expect(models.map(({ flowPath }) => flowPath)).toEqual(flowPaths(texts));
     const ids = flowFiles().map(({ id }) => `flows/${id}.json`);
@@ -33,14 +33,14 @@ describe('the questionnaires of the site', () => {
   });
 
   it.each(models.map((model) => [model.flowPath, model] as const))(
-    '%s has the folders of its steps, and no other',
+    '%s has the folders of its steps, and no others',
     (_path, { flow, folders }) => {
       const steps = (flow?.steps ?? []).map(({ id }) => id);
       expect(folders.map(({ id }) => id).toSorted()).toEqual(steps.toSorted());
     },
   );
 
-  it('keep their drafts apart, the shipped one where the specification says', () => {
+  it('keep their drafts apart, the shipped one under the specified key', () => {
     expect(keysOf('onboarding')).toEqual({
       progress: 'onboardingProgress',
       mirror: 'onboardingData',
@@ -65,12 +65,12 @@ describe('the questionnaires of the site', () => {
 describe('a second questionnaire', () => {
   const [first, trades] = second.steps;
 
-  it('may not take an address of the first', () => {
+  it('cannot use a URL of the first', () => {
     const found = lint(withSecond([first, trades]), [f14]).filter(({ file }) => file === FLOW);
     expect(found[0]?.message).toContain('is already an address of the site');
   });
 
-  it('has all of its pages below its own', () => {
+  it('has all of its pages below its own URL', () => {
     const moved = [
       { ...first, path: '/second' },
       { ...trades, path: '/second/trades' },
@@ -81,7 +81,7 @@ describe('a second questionnaire', () => {
     expect(found.map(({ suggestion }) => suggestion)).toEqual([`Write "/second/${trades.id}".`]);
   });
 
-  it('shares steps: a folder that only it has is not a stray one', () => {
+  it('shares steps: a folder that only it uses is not unused', () => {
     const own = applyAll(
       withSecond([
         { ...first, path: '/second' },
@@ -94,7 +94,7 @@ describe('a second questionnaire', () => {
   });
 });
 
-it('each step of every questionnaire has its files', () => {
+it('every step of every questionnaire has its files', () => {
   for (const { steps } of models) {
     for (const { schemaFile } of steps) expect(readFileSync(schemaFile, 'utf8')).not.toBe('');
   }

@@ -19,7 +19,7 @@ const digits = fc.constantFrom('0', '1', '2', '15', '$1,200');
 const day = fc.constantFrom('2026-05-26', '2026-12-01', '2020-02-29');
 const line = fc.constantFrom('1 Main St', 'Aurora', '60502', 'Ada Lovelace');
 
-/** Any part of it may be missing. */
+/** An object of which any key may be missing. */
 const partly = <T extends Record<string, fc.Arbitrary<Json>>>(fields: T) =>
   fc.record<Record<string, Json>>(fields, { requiredKeys: [] });
 
@@ -35,7 +35,7 @@ const shares = fc.array(
   { maxLength: 3 },
 );
 
-/** Answers such as the forms of the funnel give, by section. */
+/** Answers as the funnel's forms give them, by section. */
 const SECTIONS: Record<string, fc.Arbitrary<Json>> = {
   businessType: fc.oneof(
     { weight: 2, arbitrary: fc.constant('construction') },
@@ -84,7 +84,7 @@ const SECTIONS: Record<string, fc.Arbitrary<Json>> = {
   toolsAndEquipment: partly({ equipmentCost: digits, startDate: day }),
 };
 
-/** Some sections answered as the forms answer them, some with garbage, most of them there. */
+/** Most sections are present: some with answers as the forms give them, some with garbage. */
 export function onboardingAnswers(flow: CompiledFlow): fc.Arbitrary<Answers> {
   const names = flow.steps.flatMap((step) => step.sections);
   const sections = names.map((name) =>
@@ -105,7 +105,7 @@ export function onboardingAnswers(flow: CompiledFlow): fc.Arbitrary<Answers> {
     );
 }
 
-/** Sections of the real flow that have no generator of their own. */
+/** Sections of the real flow without a generator. */
 export function unknownSections(flow: CompiledFlow): string[] {
   return flow.steps.flatMap((step) => step.sections).filter((name) => !(name in SECTIONS));
 }

@@ -22,14 +22,14 @@ function subjectOf(model: Model) {
 describe.each(models.map((model) => [model.flowPath, model] as const))('%s', (path, model) => {
   const { scenarios, seen } = recordedOf(texts, path);
 
-  test('the recorded journeys of this project go where they went', () => {
+  test('the recorded journeys of this project take the recorded paths', () => {
     expect(scenarios.length).toBeGreaterThan(0);
     expect(simulate(subjectOf(model), scenarios).text).toContain(
       'All journeys go where they went.',
     );
   });
 
-  test('the recorded visitors see and send what they did (accept: npm run simulate -- --generate)', () => {
+  test('the recorded visitors see and send what was recorded (accept: npm run simulate -- --generate)', () => {
     if (seen === undefined) throw new Error('Nothing is recorded, or it has another shape.');
     expect(seenDifferences(seen, seenBy(model, subjectOf(model), scenarios, seen.probes))).toEqual(
       [],
@@ -37,7 +37,7 @@ describe.each(models.map((model) => [model.flowPath, model] as const))('%s', (pa
   });
 });
 
-test('the pages of the site say what they did (accept: npm run simulate -- --generate)', () => {
+test('the pages of the site have the recorded texts (accept: npm run simulate -- --generate)', () => {
   const recorded = recordedSite(texts);
   if (recorded === undefined) throw new Error('Nothing is recorded, or it has another shape.');
   expect(seenDifferences(recorded, siteSeen(models))).toEqual([]);

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const WORKING_COPY = 'the working copy';
 const now = buildModels(readProject('.')).map((model) => [model.flowPath, model] as const);
-/** Every version that visitors have met, of each questionnaire that it had already. */
+/** Every released version, with each questionnaire that it had. */
 const versions = [WORKING_COPY, ...releases()].flatMap((release) => {
   const texts = release === WORKING_COPY ? readProject('.') : textsAt(release);
   const known = flowPaths(texts);
@@ -23,7 +23,7 @@ test.each(now)('every version of %s has the migration that leads to it', (_path,
 });
 
 test.each(versions)(
-  'drafts of %s made from the journeys of %s migrate, lose nothing and go on at a step that exists',
+  'drafts of %s made from the journeys of %s migrate, lose nothing and continue at a step that exists',
   (_path, _release, before, after) => {
     const drafts = resumeOldDrafts(before, after, migrator(after.flow?.migrations ?? []));
     expect(drafts.length).toBeGreaterThan(0);

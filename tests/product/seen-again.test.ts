@@ -8,7 +8,7 @@ import { compileOnboarding } from './onboarding-flow.ts';
 
 const flow = compileOnboarding();
 
-/** What a carpenter's answers become when one is changed on a step, and what is to be seen again. */
+/** A carpenter's answers after one is changed on a step, and the steps to be shown again. */
 function changed(open: string, change: Answers) {
   const before: Answers = carpenterAnswers;
   const answers = derive(
@@ -21,20 +21,20 @@ function changed(open: string, change: Answers) {
   return { answers, again: stepsToConfirm(flow, before, answers, open) };
 }
 
-describe('after another state is chosen (D41)', () => {
+describe('after the visitor chooses another state (D41)', () => {
   const { answers, again } = changed('industry', { operatingState: 'Ohio' });
 
-  it('the contact step is seen again before the quote', () => {
+  it('the contact step is shown again before the quote', () => {
     expect(again).toEqual(['contact-info']);
   });
 
-  it('its city and ZIP code are kept, and its state is the new one', () => {
+  it('city and ZIP code are kept, and the state is the new one', () => {
     expect(
       ['city', 'zipCode', 'state'].map((name) => read(answers, `contactInfo.${name}`)),
     ).toEqual(['Chicago', '60614', 'Ohio']);
   });
 
-  it('nothing is seen again where the state stays', () => {
+  it('nothing is shown again if the state stays the same', () => {
     expect(changed('industry', { businessType: 'construction' }).again).toEqual([]);
   });
 });

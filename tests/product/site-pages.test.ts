@@ -16,7 +16,7 @@ test('the linter knows every page of the app and no others', () => {
   expect([...pages.keys()].sort()).toEqual(routes.sort());
 });
 
-test('the parts of a legal page are those of its content file', () => {
+test('the sections of a legal page are those of its content file', () => {
   expect(pages.get('/terms')).toContain('licenses');
   expect(pages.get('/')).toBeNull();
 });

@@ -62,7 +62,7 @@ describe('trades', () => {
     expect(descriptions('solar')).toEqual(['primarily electrical/wiring', 'primarily roof work']);
   });
 
-  it.each(trades.entries)('$id tells its codes apart by code, label and description', (trade) => {
+  it.each(trades.entries)('$id has codes with different ids, labels and descriptions', (trade) => {
     for (const key of ['code', 'label', 'description'] as const) {
       const values = trade.codes.map((code) => code[key]);
       expect(values).not.toContain('');
@@ -80,7 +80,7 @@ describe('trades', () => {
     expect(trades.entries.filter(({ category }) => !categories.has(category))).toEqual([]);
   });
 
-  it('have an icon of their own, named in kebab case', () => {
+  it('have unique icons, named in kebab case', () => {
     const icons = trades.entries.map(({ icon }) => icon);
     expect(icons.filter((icon) => !/^[a-z]+(-[a-z]+)*$/.test(icon))).toEqual([]);
     expect(new Set(icons).size).toBe(28);

@@ -9,15 +9,15 @@ import { flowFiles } from '../../src/server/vite/flow-files.ts';
 import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
 import { holds } from '../properties.ts';
 
-/** The modules that the build makes of the steps: what is compiled there is what ships. */
+/** The step modules as the build makes them: the validators that ship. */
 const load = import.meta.glob<StepModule>('/schemas/*/schema.json', { query: '?step' });
 const RUNS_A_STEP = 500;
 const steps = Object.keys(load).map((file) => file.split('/')[2] ?? '');
 
-describe('compiled validators say what Ajv says', () => {
+describe('compiled validators agree with Ajv', () => {
   const seen = { valid: 0, invalid: 0 };
 
-  it('there are all steps of the flows, so that more than 10,000 inputs are compared', () => {
+  it('all steps of the flows are covered, so that more than 10,000 inputs are compared', () => {
     const asked = flowFiles().flatMap(({ flow }) => flow.steps.map(({ id }) => id));
     expect(steps.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(steps.length * RUNS_A_STEP).toBeGreaterThan(10_000);
@@ -62,7 +62,7 @@ function brief({ instancePath, keyword, params }: SchemaError | ErrorObject) {
   return { instancePath, keyword, params };
 }
 
-/** Data for a step: mostly what its questions allow, sometimes anything at all. */
+/** Data for a step: mostly allowed answers, sometimes arbitrary JSON. */
 function dataFor(schema: JsonObject): Arbitrary<JsonObject> {
   const properties = allProperties(schema);
   const fields = Object.entries(properties).map(
@@ -141,11 +141,11 @@ function allowedText({ pattern, format, maxLength }: JsonObject): Arbitrary<Json
   return fc.string({ maxLength: Number(maxLength ?? 40), unit: 'grapheme' });
 }
 
-/** Values at the edge of what a schema allows, most of them just beyond it. */
+/** Values at the limits of a schema, most of them just beyond. */
 function borderline({ maxLength, maxItems, minimum, maximum }: JsonObject): Json[] {
   const values: Json[] = ['', ' ', 'x', '2027-02-29', '2028-02-29', '0000-00-00', '$1,234', [], {}];
   if (typeof maxLength === 'number') {
-    // An emoji is one character and two code units: both must count it as one.
+    // An emoji is one character but two code units: both sides must count it as one.
     for (const text of ['x', '1', '🏗']) {
       values.push(text.repeat(maxLength), text.repeat(maxLength + 1));
     }

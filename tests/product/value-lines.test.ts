@@ -120,7 +120,7 @@ test('a changed limit of a question shows both values, and a setting shows how i
   ]);
 });
 
-test('a file that is new is named and its texts are shown; one that is gone is only named', () => {
+test('a new file is named and its texts are shown; a deleted one is only named', () => {
   expect(
     linesOf([
       { file: 'schemas/content/help.json', json: { title: 'Help' } },
@@ -143,7 +143,7 @@ test('a file that is new is named and its texts are shown; one that is gone is o
   ]);
 });
 
-test('conditions of the flow and of the rules are shown as sentences, as they were and as they are', () => {
+test('conditions of the flow and of the rules are shown as sentences, before and after', () => {
   const lines = linesOf([
     {
       file: 'flows/onboarding.json',
@@ -172,7 +172,7 @@ test('a new condition is shown, too', () => {
   );
 });
 
-test('a text keeps its table whole and is shown as it is written', () => {
+test('a text cannot break its table and is shown as written', () => {
   const lines = linesOf([
     { file: 'schemas/employees/schema.json', set: '/title', to: 'A | B\n[c](/terms) *d* <e>' },
   ]);

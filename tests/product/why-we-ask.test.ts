@@ -7,9 +7,9 @@ type Ui = Record<string, { 'ui:widget'?: string; 'ui:options'?: { why?: string }
 const fileOf = (step: string, name: string) =>
   JSON.parse(readFileSync(`schemas/${step}/${name}.json`, 'utf8'));
 
-/** Shows or confirms what was said already, or asks how to reach the visitor. */
+/** Widgets that show or confirm an earlier answer, or ask how to reach the visitor. */
 const NO_RISK = new Set(['output', 'hidden', 'acknowledgement', 'claims', 'checkbox', 'email']);
-/** Asks for the way to the business, and for what its risk is called. */
+/** Steps that ask for the address, and for the kind of business. */
 const NO_REASON = ['contact-info', 'industry'];
 
 const questions = source.steps

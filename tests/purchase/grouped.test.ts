@@ -20,7 +20,7 @@ it.each([
   expect(grouped(typed, groups)).toBe(shown);
 });
 
-it('keeps every digit in its order, and changes nothing that is grouped already', () => {
+it('keeps all digits in order, and leaves grouped text unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,19}$/), (digits) => {
       const shown = grouped(digits, CARD);

@@ -66,14 +66,14 @@ const descriptionOf = (control: HTMLElement) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the page', () => {
-  it('has the one heading of the specification and a way back', () => {
+  it('has the specified heading and a link back', () => {
     openPurchase(chosen);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('REVIEW & PURCHASE');
     const back = screen.getByRole('link', { name: 'Back to quote' });
     expect(back.getAttribute('href')).toBe('/onboarding/quote');
   });
 
-  it('says that nothing is paid, issued, kept or checked', () => {
+  it('says that nothing is paid, issued, stored or verified', () => {
     openPurchase(chosen);
     const text = document.body.textContent;
     expect(text).toContain('Demo: no payment is taken and no policy is issued.');
@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('asks for nothing by a box that is checked beforehand', () => {
+  it('has no box that is checked by default', () => {
     openPurchase(chosen);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked, required }) => [checked, required])).toEqual([[false, false]]);
@@ -111,7 +111,7 @@ describe('the payment summary', () => {
     expect(amount(/Total for the year/)).toBe('$5,292.51');
   });
 
-  it('tells of what is due today, in its own words, as the method changes it', () => {
+  it('announces the amount due today when the method changes it', () => {
     openPurchase(chosen);
     const due = screen.getByText('Due today').parentElement;
     expect(due?.getAttribute('aria-live')).toBe('polite');
@@ -145,7 +145,7 @@ describe('the payment summary', () => {
     expect(summary().textContent).toContain('Cancel online at any time for a prorated refund.');
   });
 
-  it('is shown for a start date that was edited by hand to the end of the calendar', () => {
+  it('is shown even for a start date edited by hand to the last possible date', () => {
     openPurchase({ ...chosen, startDate: '9999-12-31' });
     expect(summary().textContent).toContain('starting on December 21, 2026.');
   });
@@ -185,7 +185,7 @@ describe('card and bank fields', () => {
     expect(field.getAttribute('inputmode')).toBe(keys);
   });
 
-  it('follow the choice of method', () => {
+  it('follow the chosen method', () => {
     openPurchase(chosen);
     payBy('Bank account');
     expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -193,7 +193,7 @@ describe('card and bank fields', () => {
     expect(screen.getByLabelText('Account number')).toBeDefined();
   });
 
-  it('stand under the warning and the numbers to try of their own method', () => {
+  it('come after the warning and the sample numbers of their method', () => {
     openPurchase(chosen);
     const warningOf = (group: string) =>
       descriptionOf(screen.getByRole('group', { name: group })) ?? '';
@@ -209,7 +209,7 @@ describe('card and bank fields', () => {
     expect(descriptionOf(screen.getByLabelText('Card number'))).toBeUndefined();
   });
 
-  it('keep each its own text, also while the other method is looked at', () => {
+  it('each keep their text while the other method is shown', () => {
     openPurchase(chosen);
     type('Card number', '4242');
     type('Security code', '123');
@@ -222,13 +222,13 @@ describe('card and bank fields', () => {
     expect(screen.getByLabelText('Name on the card')).toHaveProperty('value', '');
   });
 
-  it('carry no name, so that no form could send them', () => {
+  it('have no name, so that no form can send them', () => {
     openPurchase(chosen);
     const named = screen.getAllByRole('textbox').filter((field) => field.hasAttribute('name'));
     expect(named).toEqual([]);
   });
 
-  it('are read by no spelling checker, which may ask a server', () => {
+  it('are exempt from spell checking, which may use a server', () => {
     openPurchase(chosen);
     const fields = screen.getAllByRole('textbox');
     expect(fields.map((field) => field.getAttribute('spellcheck'))).toEqual(
@@ -236,7 +236,7 @@ describe('card and bank fields', () => {
     );
   });
 
-  it('never reach storage, the console, the network or the address', async () => {
+  it('never reach storage, the console, the network or the URL', async () => {
     const secret = '4242424242424242';
     const leaks: string[] = [];
     const note = (...values: unknown[]) => {
@@ -303,7 +303,7 @@ describe('answers that an underwriter has to agree to', () => {
     },
   ] as const;
 
-  it('are named before the button, which waits for the visitor to go on without a call', async () => {
+  it('are listed before the button, which waits for the visitor to choose to continue without a call', async () => {
     const onRead = vi.fn<(isRead: boolean) => void>();
     const { onDone } = openPurchase({ ...chosen, toSettle: { reasons, isRead: false, onRead } });
     const call = screen.getByRole('region', { name: 'Call us before you buy' });
@@ -316,7 +316,7 @@ describe('answers that an underwriter has to agree to', () => {
     expect(onRead).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('keep nobody who has said so on the quote', async () => {
+  it('do not block a visitor who has already chosen that on the quote', async () => {
     const settled = { reasons, isRead: true, onRead: () => undefined };
     const { onDone } = openPurchase({ ...chosen, toSettle: settled });
     fireEvent.click(purchaseButton());
@@ -348,7 +348,7 @@ describe('the purchase', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('shows "Processing..." for 2 s and is then done', async () => {
+  it('shows "Processing..." for 2 s and then completes', async () => {
     const { onDone } = openPurchase(chosen);
     fireEvent.click(screen.getByRole('button', { name: 'Purchase for $443.27' }));
     const busy = screen.getByRole('button', { name: 'Processing...' });
@@ -368,14 +368,14 @@ describe('the purchase', () => {
     expect(before).toBe('Purchase for $443.27Processing...');
   });
 
-  it('does not happen by itself, however long the page is open', async () => {
+  it('never happens by itself', async () => {
     const { onDone } = openPurchase(chosen);
     await wait(600_000);
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Purchase for $443.27' })).toBeDefined();
   });
 
-  it('happens once for a double click, and never again', async () => {
+  it('happens only once for a double click', async () => {
     const { onDone } = openPurchase(chosen);
     fireEvent.click(purchaseButton());
     fireEvent.click(purchaseButton());
@@ -385,7 +385,7 @@ describe('the purchase', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('is not put off when the page renders again meanwhile', async () => {
+  it('is not delayed when the page renders again meanwhile', async () => {
     const { onDone, again } = openPurchase(chosen);
     fireEvent.click(purchaseButton());
     await wait(1500);
@@ -394,7 +394,7 @@ describe('the purchase', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('does not happen after the page was left', async () => {
+  it('does not happen after the visitor leaves the page', async () => {
     const { onDone, unmount } = openPurchase(chosen);
     fireEvent.click(purchaseButton());
     await wait(1000);
@@ -404,7 +404,7 @@ describe('the purchase', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps the method and the fields as they were while it is processed', () => {
+  it('keeps the method and the fields unchanged while it is processed', () => {
     openPurchase(chosen);
     fireEvent.click(purchaseButton());
     payBy('Bank account');

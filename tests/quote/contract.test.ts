@@ -30,7 +30,7 @@ function contractOf(text: string): Contract {
   };
 }
 
-/** `claim`, `year` and ids of clauses, as far as they are short. */
+/** The shortfalls: `claim`, `year` and ids of clauses. */
 const shortIn = (planId: string, text: string) => {
   const plan = findPlan(planId);
   return (
@@ -106,7 +106,7 @@ describe('shortfalls', () => {
     );
   });
 
-  it('do not increase with higher limits', () => {
+  it('do not grow when a plan has higher limits', () => {
     const byLimit = plans.toSorted(
       (a, b) =>
         (parseLimit(a.limits.liability.perIncident) ?? 0) -

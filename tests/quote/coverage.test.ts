@@ -58,7 +58,7 @@ const map: CoverageMap = {
 
 type Answers = Readonly<Record<string, Json | undefined>>;
 
-/** Each line as `told: verdict`, with a telephone sign where a call is needed. */
+/** Each line as `told: verdict`, with a phone sign if a call is needed. */
 const told = (answers: Answers) =>
   coverageOf(map, answers).map(
     ({ told: words, verdict, call }) => `${words}: ${verdict.kind}${call ? ' ☎' : ''}`,
@@ -110,7 +110,7 @@ describe('the answers, compared with the policy', () => {
     expect(told(answers)).toEqual(lines);
   });
 
-  it('names what is excluded first and what is covered last, in the order of the answers', () => {
+  it('lists exclusions first and covered work last, in the order of the answers', () => {
     const trades = ['painter', 'plumber', 'digger', 'tiler'].map((id) => ({ id }));
     expect(told({ trades })).toEqual([
       'digger: excluded ☎',
@@ -120,7 +120,7 @@ describe('the answers, compared with the policy', () => {
     ]);
   });
 
-  it('says the condition with its figure, and the exclusion in plain words', () => {
+  it('gives the condition with its figure, and the exclusion in plain words', () => {
     const answers = { trades: [{ id: 'digger' }], record: { claims: '2' } };
     expect(coverageOf(map, answers).map(({ verdict }) => verdict)).toEqual([
       { kind: 'excluded', exclusion: 'Digging', meaning: 'Making holes.' },

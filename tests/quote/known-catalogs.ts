@@ -4,9 +4,9 @@ import type payment from '../../schemas/catalog/payment.json';
 import type plans from '../../schemas/catalog/plans.json';
 
 /**
- * The catalogs with figures of the tests' own, so that tests of pages can say what they expect
- * and a price, a fee or a telephone number can be changed without one of them.
- * `tests/catalog/prices.test.ts` holds the figures of the specification.
+ * The catalogs with figures of their own, so that tests of pages can spell out what they expect, and
+ * a price, a fee or a phone number can change without breaking them. `tests/product/prices.test.ts`
+ * checks the figures of the specification.
  */
 
 type Load<T> = () => Promise<{ default: T }>;

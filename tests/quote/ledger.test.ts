@@ -50,7 +50,7 @@ describe('ledgerOf', () => {
 
 describe('refundOn', () => {
   it.each([
-    // what, starts, ends, paid, comes back
+    // what, starts, ends, paid, refunded
     ['the day of purchase, before coverage starts', '2027-01-31', '2027-01-02', 44084, 44084],
     ['the day coverage starts', '2027-01-31', '2027-01-31', 44084, 44084],
     ['one day later, of 28', '2027-01-31', '2027-02-01', 44084, 42510],
@@ -76,7 +76,7 @@ describe('refundOn', () => {
   const starts = ['2026-12-01', '2027-01-31', '2027-06-30', '2028-02-29', '2027-02-28'];
   const cases = PLANS.flatMap(([name, cents]) => starts.map((day) => [name, day, cents] as const));
 
-  it.each(cases)('%s from %s gives back less every day of each month', (_, start, cents) => {
+  it.each(cases)('%s from %s refunds less with every day of each month', (_, start, cents) => {
     const price = priceOf(cents, start);
     for (const month of months) {
       const from = addMonths(start, month - 1);
@@ -91,14 +91,14 @@ describe('refundOn', () => {
     }
   });
 
-  it.each(cases)('%s from %s counts a payment for every month begun', (_, start, cents) => {
+  it.each(cases)('%s from %s counts a payment for every started month', (_, start, cents) => {
     const price = priceOf(cents, start);
     expect(months.map((month) => refundOn(price, middleOfMonth(price, month)).paidCents)).toEqual(
       months.map((month) => month * cents),
     );
   });
 
-  it('makes what is used and what comes back exactly what was paid, on any day', () => {
+  it('splits the paid amount into used and refunded exactly, on any day', () => {
     const day = fc.date({
       min: new Date('1990-01-01'),
       max: new Date('2120-12-31'),
@@ -119,7 +119,7 @@ describe('refundOn', () => {
     );
   });
 
-  it('never takes more for a longer time of coverage than for a shorter one', () => {
+  it('never charges less for a longer time of coverage than for a shorter one', () => {
     const price = priceOf(49867, '2027-01-31');
     const used = Array.from(
       { length: 400 },

@@ -33,7 +33,7 @@ describe('formatCents', () => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('loses no cent on the way through text', () => {
+  it('loses no cent in a round trip through text', () => {
     fc.assert(
       fc.property(fc.nat({ max: 99_999_999_999 }), (cents) => {
         expect(parseCents(formatCents(cents).replace(/[$,]/g, ''))).toBe(cents);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import PlanTable from '../../src/quote/PlanTable.tsx';
 import * as catalog from '../../src/quote/plans.ts';
 
-/** The plans, of which only the last one names help on the road. */
+/** The plans, of which only the last one includes roadside assistance. */
 vi.mock('../../src/quote/plans.ts', async (load) => {
   const real = await load<typeof catalog>();
   const extra = { name: 'Only in the last plan', value: 'Always', included: true };
@@ -14,7 +14,7 @@ vi.mock('../../src/quote/plans.ts', async (load) => {
   return { ...real, plans };
 });
 
-it('a feature that a plan does not name is a feature that it does not have', () => {
+it('a feature that a plan does not name is not included', () => {
   const [chosen] = catalog.plans;
   if (chosen === undefined) throw new Error('There must be a plan.');
   render(<PlanTable id="table" chosen={chosen} />);

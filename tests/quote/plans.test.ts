@@ -11,7 +11,7 @@ vi.mock('../../schemas/catalog/brand.json', async (load) => {
 });
 
 describe('plans', () => {
-  it('have their prices as integer cents', () => {
+  it('have their prices in whole cents', () => {
     expect(plans.map(({ id, priceCents }) => [id, priceCents])).toEqual([
       ['basic', 29384],
       ['premier', 44084],
@@ -29,7 +29,7 @@ describe('plans', () => {
     expect(defaultPlan.id).toBe('premier');
   });
 
-  it('sell Premier at 121.24 as the sample', () => {
+  it('show Premier at 121.24 as the sample', () => {
     expect(samplePurchase).toMatchObject({
       priceCents: 12124,
       firstAutomaticPayment: '2025-05-26',

@@ -16,7 +16,7 @@ it.each([
   expect(priceChange(before, now)).toEqual(change);
 });
 
-it('counts with the chosen plan', () => {
+it('uses the chosen plan', () => {
   expect(priceChange(inState('Maine'), inState('Texas'), 'basic')).toEqual({
     before: '$293.84',
     now: '$296.27',

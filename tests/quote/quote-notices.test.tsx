@@ -29,7 +29,7 @@ describe('the notices of a quote', () => {
     },
   );
 
-  it('do not name a state that is not known', () => {
+  it('do not name an unknown state', () => {
     expect(within(open()).getByRole('heading', { name: 'Fraud notice' })).toBeDefined();
   });
 

@@ -26,7 +26,7 @@ vi.mock('../../schemas/catalog/fraud-statements.json', async (load) => {
   return knownFraud(load);
 });
 
-// Under load, its first import takes longer than a query waits.
+// On a busy machine, its first import takes longer than a query waits.
 beforeAll(async () => await import('../../src/quote/QuoteDetails.tsx'));
 
 afterEach(() => {
@@ -40,7 +40,7 @@ type Given = Partial<Omit<QuotePageProps, 'onKeep' | 'onPurchase' | 'contract'>>
   chosenPlan?: PlanId;
 };
 
-/** The page with what it keeps kept as the route keeps it. */
+/** The page with its state stored as the route stores it. */
 async function openQuote({ operatingState, chosenPlan, contract, ...given }: Given = {}) {
   const onPurchase = vi.fn<(plan: PlanId) => void>();
   function Route() {
@@ -79,10 +79,10 @@ function showNarrow(narrow: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(query);
 }
 
-/** What the style sheet sees, which has no width of its own to tell it. */
+/** The attribute that the style sheet reads; there is no width here. */
 const isStacked = () => document.querySelector('[data-stacked]')?.getAttribute('data-stacked');
 
-/** What loads when it is opened may take its time on a busy machine. */
+/** Content that loads when opened may take a while on a busy machine. */
 const LOADS = { timeout: 5000 };
 
 const radios = () => screen.getAllByRole('radio');
@@ -92,14 +92,14 @@ const detailCard = (plan: string) => screen.getByRole('region', { name: `${plan}
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the head of the quote', () => {
-  it('has the one heading of the specification', async () => {
+  it('has the specified heading', async () => {
     await openQuote();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       "HERE'S YOUR QUOTE FOR GENERAL CONTRACTOR INSURANCE",
     );
   });
 
-  it('says for whom the quote is, for which work, where and from when', async () => {
+  it('says whom the quote is for, for which work, where and from when', async () => {
     await openQuote({
       operatingState: 'Illinois',
       quotedFor: {
@@ -119,12 +119,12 @@ describe('the head of the quote', () => {
     expect(screen.getByRole('link', { name: 'Change answers' })).toBeDefined();
   });
 
-  it('names the quote when it has a number', async () => {
+  it('shows the quote number if there is one', async () => {
     await openQuote({ quoteId: 'QTE-4821907' });
     expect(screen.getByText('Quote # QTE-4821907')).toBeDefined();
   });
 
-  it('says nothing of a number before there is one', async () => {
+  it('shows no quote number before there is one', async () => {
     await openQuote();
     expect(screen.queryByText(/Quote #/)).toBeNull();
   });
@@ -134,13 +134,13 @@ describe('the head of the quote', () => {
     const estimates = screen.getAllByText(
       /Estimate based on your answers\. Not an offer or a binder\./,
     );
-    // Once: a fact stands in one place.
+    // Once: a fact is in one place.
     expect(estimates).toHaveLength(1);
     expect(screen.getByText('Sample figures')).toBeDefined();
   });
 });
 
-describe('what the visitor asked for', () => {
+describe('what the visitor requested', () => {
   const asked = [
     {
       text: 'Umbrella ($2M)',
@@ -152,7 +152,7 @@ describe('what the visitor asked for', () => {
     { text: 'General liability', included: true, note: 'The core.', answer: 'recommended' },
   ];
 
-  it('is named as included or not, each with what happens to it and a way to change it', async () => {
+  it('is listed as included or not, with what happens to it and a way to change it', async () => {
     const changeOf = (answer: string) => ({ to: `/onboarding/${answer}`, state: {} });
     await openQuote({ asked, changeOf });
     const section = screen.getByRole('region', { name: 'You asked for' });
@@ -167,13 +167,13 @@ describe('what the visitor asked for', () => {
     expect(link.getAttribute('href')).toBe('/onboarding/umbrellaLiability.include');
   });
 
-  it('is not mentioned to who asked for nothing', async () => {
+  it('is not mentioned if nothing was requested', async () => {
     await openQuote({ asked: [] });
     expect(screen.queryByRole('region', { name: 'You asked for' })).toBeNull();
   });
 });
 
-describe('the work against the policy', () => {
+describe('the work compared with the policy', () => {
   const answers = {
     constructionTypes: [{ id: 'plumbing', name: 'Plumbing' }],
     businessActivities: ['Gas piping inside buildings', 'Sump pumps'],
@@ -186,7 +186,7 @@ describe('the work against the policy', () => {
   const section = () => screen.getByRole('region', { name: 'Your work against this policy' });
   const lineOf = (told: string) => within(section()).getByText(told, { selector: 'dt' });
 
-  it('says of each answer what is covered, on which condition, and what is not', async () => {
+  it('says for each answer what is covered, on which condition, and what is not', async () => {
     await openQuote({ answers });
     expect(lineOf('Foundation work').parentElement?.textContent).toMatch(
       /Not covered .*stands on\./,
@@ -204,7 +204,7 @@ describe('the work against the policy', () => {
     expect(section().textContent).toContain('if each carries at least $2M per claim');
   });
 
-  it('stands in the details of each plan, too, with the limit of that plan', async () => {
+  it('is in the details of each plan, too, with the limit of that plan', async () => {
     const { user } = await openQuote({ answers });
     await user.click(button('View details of the Deluxe plan'));
     const dialog = await screen.findByRole('dialog', undefined, LOADS);
@@ -215,7 +215,7 @@ describe('the work against the policy', () => {
     expect(within(dialog).getByText('A lawsuit about your work')).toBeDefined();
   });
 
-  it('is left out before anything is answered', async () => {
+  it('is omitted before anything is answered', async () => {
     await openQuote();
     expect(screen.queryByRole('region', { name: 'Your work against this policy' })).toBeNull();
   });
@@ -228,7 +228,7 @@ describe('answers that an underwriter has to agree to', () => {
   };
   const call = () => screen.getByRole('region', { name: 'Call us before you buy' });
 
-  it('are each named, with the telephone and the number of the quote', async () => {
+  it('are each listed, with the phone number and the quote number', async () => {
     await openQuote({ answers, quoteId: 'QTE-4821907' });
     expect(
       within(call())
@@ -255,7 +255,7 @@ describe('answers that an underwriter has to agree to', () => {
     },
   );
 
-  it('are none of those that a policy passes', async () => {
+  it('do not include those that the policy accepts', async () => {
     await openQuote({ answers: { employeeActivities: { windowCleaning: false } } });
     expect(screen.queryByRole('region', { name: 'Call us before you buy' })).toBeNull();
     expect(button('Get Coverage').getAttribute('aria-disabled')).toBe('false');
@@ -267,7 +267,7 @@ describe('the contract check', () => {
   const resultOf = (plan: string) =>
     screen.getByText(plan, { selector: 'dt' }).nextElementSibling?.textContent;
 
-  it('says of each plan whether it meets the contract, or what is short', async () => {
+  it('says for each plan whether it meets the contract, or what falls short', async () => {
     const { user } = await openQuote();
     await user.click(screen.getByText('Does a contract ask for more?'));
     const [perClaim] = await amounts();
@@ -282,7 +282,7 @@ describe('the contract check', () => {
     expect(screen.queryByText('Meets the contract')).toBeNull();
   });
 
-  it('is still there when the page is opened again', async () => {
+  it('is still there when the page is reopened', async () => {
     await openQuote({ contract: { perYear: '$2M', clauses: ['additional-insured'] } });
     await amounts();
     expect(resultOf('Premier')).toBe('Short: $2M per year asked, $1M in this plan');
@@ -291,7 +291,7 @@ describe('the contract check', () => {
 });
 
 describe('ways around the page', () => {
-  it('lead to its parts without a new entry in the history', async () => {
+  it('lead to its sections without a new history entry', async () => {
     const { user } = await openQuote({ review: <h2>Your answers</h2> });
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
       'link',
@@ -364,21 +364,21 @@ describe('the choice of a plan', () => {
     expect(onPurchase.mock.calls).toEqual([['basic'], ['basic']]);
   });
 
-  it('is said with its price', async () => {
+  it('is announced with its price', async () => {
     const { user } = await openQuote();
     expect(screen.getByRole('status').textContent).toBe('');
     await user.click(radio('Deluxe'));
     expect(screen.getByRole('status').textContent).toBe('Deluxe plan chosen: $498.67 per month');
   });
 
-  it('comes with the recommended plan first where plans are stacked', async () => {
+  it('has the recommended plan first where plans are stacked', async () => {
     showNarrow(true);
     await openQuote();
     expect(values()).toEqual(['premier', 'basic', 'deluxe']);
     expect(isStacked()).toBe('true');
   });
 
-  it('keeps the order of the catalog where they stand side by side', async () => {
+  it('keeps the order of the catalog where they are side by side', async () => {
     showNarrow(false);
     await openQuote();
     expect(values()).toEqual(['basic', 'premier', 'deluxe']);
@@ -386,7 +386,7 @@ describe('the choice of a plan', () => {
   });
 });
 
-describe('what a plan costs in all', () => {
+describe('what a plan costs in total', () => {
   const amount = (name: string | RegExp) =>
     screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -416,7 +416,7 @@ describe('what a plan costs in all', () => {
     expect(detailCard('Premier').textContent).not.toContain('$2.43');
   });
 
-  it('says what comes back after a cancellation in the month that is picked', async () => {
+  it('shows the refund after a cancellation in the selected month', async () => {
     const { user } = await openQuote({ quotedFor: { startDate: '2027-01-31' } });
     const month = screen.getByRole('combobox', { name: 'If you cancel half-way through month' });
     await user.selectOptions(month, '1');
@@ -458,7 +458,7 @@ describe('a quote with unanswered questions', () => {
     },
   );
 
-  it('still lets plans be compared', async () => {
+  it('still allows comparing plans', async () => {
     const { user } = await openQuote({ gap });
     await user.click(radio('Deluxe'));
     expect(detailCard('Deluxe')).toBeDefined();
@@ -466,7 +466,7 @@ describe('a quote with unanswered questions', () => {
 });
 
 describe('the comparison', () => {
-  it('is a table with headers on both sides, behind a button that says whether it is open', async () => {
+  it('is a table with row and column headers, behind a button that says whether it is open', async () => {
     const { user } = await openQuote();
     expect(screen.queryByRole('table')).toBeNull();
     expect(button('Compare plans').getAttribute('aria-expanded')).toBe('false');
@@ -512,7 +512,7 @@ describe('"View details"', async () => {
     };
   };
 
-  it('explains what is covered, what is not, with limits and examples', async () => {
+  it('explains what is covered and what is not, with limits and examples', async () => {
     const { dialog } = await openDetails('Deluxe');
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -534,7 +534,7 @@ describe('"View details"', async () => {
     expect(detailCard('Premier')).toBeDefined();
   });
 
-  it('takes the focus and gives it back when it is closed', async () => {
+  it('takes the focus and returns it when it is closed', async () => {
     const { user, opener, dialog } = await openDetails('Premier');
     expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -551,7 +551,7 @@ describe('"View details"', async () => {
   });
 });
 
-describe('what stands below the plans', () => {
+describe('what is below the plans', () => {
   it('has a note on the certificate, and leads to the papers', async () => {
     await openQuote({ papersHref: '/papers' });
     const papers = within(screen.getByRole('region', { name: 'Papers' }));
@@ -602,7 +602,7 @@ describe('on paper', () => {
     }
   });
 
-  it('leaves out what is not answered yet', async () => {
+  it('omits unanswered questions', async () => {
     await openQuote({ quotedFor: { startDate: '13/45' } });
     expect(screen.queryByText(/^Quote for/)).toBeNull();
     expect(screen.queryByText(/^Coverage to start/)).toBeNull();
@@ -612,7 +612,7 @@ describe('on paper', () => {
 describe('a price', () => {
   /** Money in a text: `$1,234.56`, `$10K`. */
   const MONEY = /\$[\d,]+(?:\.\d+)?[KM]?/g;
-  /** What a plan pays at most is said in round figures; it is not a price. */
+  /** A plan's limit is written in round figures; it is not a price. */
   const LIMIT = /[KM]$|^\$0$/;
 
   it.each([

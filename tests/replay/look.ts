@@ -50,13 +50,13 @@ async function afterPress(
   // A waiting button explains the reason in its own words.
   if (isWaiting) return pathOf(page) === start ? null : `Continue leads to ${pathOf(page)}`;
   const said = page.getByText(pressed.says).first();
-  const isSaid = await said.waitFor({ timeout: PATIENCE / 3 }).then(
+  const isShown = await said.waitFor({ timeout: PATIENCE / 3 }).then(
     () => true,
     () => false,
   );
   if (pathOf(page) !== start)
     return `Continue leads to ${pathOf(page)} instead of saying "${pressed.says}"`;
-  return isSaid ? null : `Continue does not say "${pressed.says}"`;
+  return isShown ? null : `Continue does not say "${pressed.says}"`;
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -24,11 +24,11 @@ const vitest = (name, report, ...args) => ({
   countsOf: vitestCounts,
 });
 
-/** Of the other engines: a walk of each questionnaire, dialogs, blocked storage. */
+/** The short runs of the other engines: a walk of each questionnaire, dialogs, blocked storage. */
 const SHORT = {
   firefox: [
     '--grep',
-    'a cafe answers|alone leads from /commercial-auto|stays where it is behind|all site data blocked',
+    'a cafe answers|keyboard alone from /commercial-auto|does not move behind|all site data blocked',
   ],
   webkit: ['walk', 'dialogs', 'storage'],
 };
@@ -39,7 +39,7 @@ export async function runAll() {
   install();
   rmSync('test-results', { recursive: true, force: true });
 
-  // Each of them leaves a core idle for most of its time.
+  // Each list keeps only one core busy most of the time.
   await runTogether(
     [
       vitest(
@@ -60,7 +60,7 @@ export async function runAll() {
     ],
   );
   await run(vitest('unit and component tests', 'test-results/unit.json'));
-  // It takes what the browsers leave, whose tests fail when they wait for the processor.
+  // At low priority: browser tests fail when they have to wait for the processor.
   const format = runTogether([
     { ...npx('format', 'prettier', '--check', '.', '--log-level', 'warn'), yields: true },
   ]);

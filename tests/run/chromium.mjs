@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { debianPackages } from './debian.mjs';
 
-/** The shell without windows first: the same engine, and the tests take a fifth less time in it. */
+/** The headless shell first: the same engine, and the tests take a fifth less time in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,8 +15,8 @@ const APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
  * Path of a Chromium for the browser tests: `CHROME_PATH`, one on this machine, Playwright's own,
- * Playwright's download, or Debian's package when this is root. Stops with a sentence when all of
- * that fails: the browser tests are never left out.
+ * Playwright's download, or Debian's package when running as root. If all of that fails, the process
+ * exits with a message: the browser tests are never skipped.
  */
 export function findChromium() {
   const found =

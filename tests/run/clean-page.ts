@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** Starts each file on an empty page, and cleans up after each test. */
+/** Starts each test file on an empty page, and cleans up after each test. */
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   document.body.replaceChildren();

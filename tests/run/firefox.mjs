@@ -6,8 +6,8 @@ const DEBIAN = '/usr/bin/firefox-esr';
 const REPORT = 'test-results/firefox.json';
 
 /**
- * The browser tests in Firefox: all that it can run, or those that Playwright's arguments name. None,
- * which is said and counted, where there is no Firefox.
+ * The browser tests in Firefox: all that it can run, or those that Playwright's arguments select.
+ * Without a Firefox there are none, which is reported and counted as "not run".
  *
  * @returns {import('./suites.mjs').Task[]}
  */
@@ -29,7 +29,7 @@ export function firefoxTasks(args = []) {
   ];
 }
 
-/** `FIREFOX_PATH` or Debian's, which is fetched where it can be. */
+/** `FIREFOX_PATH`, or Debian's Firefox, which is installed if possible. */
 function findFirefox() {
   const found = process.env['FIREFOX_PATH'] ?? DEBIAN;
   if (existsSync(found)) return found;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import left from '../browser/not-in-firefox.json' with { type: 'json' };
 
-it.each(left)('$tests is a test that there is, and says why Firefox leaves it out', (entry) => {
+it.each(left)('$tests exists, with the reason why it is not run in Firefox', (entry) => {
   const [file = '', title = ''] = entry.tests.split(' › ');
   const path = join('tests/browser', file);
   expect(existsSync(path)).toBe(true);

@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 const totals = { passed: 0, failed: 0, notRun: 0 };
 const failures = [];
 
-/** Prints what failed and, as the last line, what came of all of it, and sets the exit code. */
+/** Prints the failures and, as the last line, the totals, and sets the exit code. */
 export function conclude() {
   const { passed, failed, notRun } = totals;
   for (const failure of failures) console.log(`✘ ${failure}`);
@@ -16,7 +16,7 @@ export function conclude() {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** What could not be run here is not a pass; where every browser is wanted (`EVERY_BROWSER=1`), it failed. */
+/** Counts a suite that cannot run here as "not run", or as failed with `EVERY_BROWSER=1`. */
 export function leaveOut(name, why) {
   console.error(`\n✘ ${name}: ${why}`);
   const failed = process.env['EVERY_BROWSER'] === '1';
@@ -33,36 +33,33 @@ export function leaveOut(name, why) {
  * @property {string} command
  * @property {string[]} args
  * @property {Record<string, string>} [env]
- * @property {true} [yields] it takes only the processor time that tasks beside it leave
+ * @property {true} [yields] runs at low priority, so that tasks beside it are not slowed down
  * @property {string} [report]
  * @property {(report: object) => Counts} [countsOf]
  *
  * @typedef {{ passed: number, failed: number, named: string[] }} Counts `named`: the tests that failed
  */
 
-/** Runs a task, whose words are seen as they come. */
+/** Runs a task and streams its output. */
 export async function run(task) {
   console.log(`\n▶ ${task.name}`);
   count(task, await outcome(task, 'inherit'));
 }
 
-/**
- * Runs lists of tasks at a time, the tasks of a list one after another; each says all that it has to
- * say when it is done.
- */
+/** Runs lists of tasks in parallel, the tasks of each list in order; output is printed per task. */
 export async function runTogether(...lists) {
   await Promise.all(
     lists.map(async (tasks) => {
       for (const task of tasks) {
         const done = await outcome(task, 'pipe');
-        console.log(`\n▶ ${task.name}\n${done.said}`.trimEnd());
+        console.log(`\n▶ ${task.name}\n${done.output}`.trimEnd());
         count(task, done);
       }
     }),
   );
 }
 
-/** No report, or a failure that it does not count, is a failure. */
+/** A missing report, or a failed command whose report has no failure, counts as one failure. */
 function count({ name, report, countsOf }, { ok, seconds }) {
   console.log(`${ok ? '✔' : '✘'} ${name} (${seconds} s)`);
   if (report === undefined) {
@@ -82,18 +79,18 @@ function count({ name, report, countsOf }, { ok, seconds }) {
 function outcome({ command, args, env = {}, yields = false }, stdio) {
   const started = Date.now();
   return new Promise((done) => {
-    let said = '';
+    let output = '';
     const child = spawn(command, args, {
       stdio: ['inherit', stdio, stdio],
       env: { ...process.env, ...env },
     });
     if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const listen = (text) => {
-      said += text;
+      output += text;
     };
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', listen);
-    const end = (ok) => done({ ok, said, seconds: Math.round((Date.now() - started) / 1000) });
+    const end = (ok) => done({ ok, output, seconds: Math.round((Date.now() - started) / 1000) });
     child.once('error', (error) => {
       console.error(error.message);
       end(false);
@@ -102,11 +99,11 @@ function outcome({ command, args, env = {}, yields = false }, stdio) {
   });
 }
 
-/** A test that was skipped proves nothing: it counts as failed. */
+/** A skipped test proves nothing: it counts as failed. */
 export function vitestCounts(report) {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report;
   const skipped = report.numPendingTests + report.numTodoTests;
-  // A file that does not load has no tests to count.
+  // A file that fails to load has no tests to count.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

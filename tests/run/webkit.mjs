@@ -6,14 +6,14 @@ const PARTS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 const REPORT = 'test-results/webkit.json';
 
 /**
- * The tests in WebKit, Safari's engine: all of them, or those that Vitest's arguments name. None, which
- * is said and counted, where there is no WebKit.
+ * The tests in WebKit, Safari's engine: all of them, or those that Vitest's arguments select. Without
+ * a WebKit there are none, which is reported and counted as "not run".
  *
  * @returns {import('./suites.mjs').Task[]}
  */
 export function webkitTasks(args = []) {
-  const there = () => PARTS.every((file) => existsSync(file));
-  if (!there() && !(debianPackages('webkit2gtk-driver', 'xvfb') && there())) {
+  const isInstalled = () => PARTS.every((file) => existsSync(file));
+  if (!isInstalled() && !(debianPackages('webkit2gtk-driver', 'xvfb') && isInstalled())) {
     leaveOut('WebKit', "install Debian's webkit2gtk-driver and xvfb, and try again.");
     return [];
   }

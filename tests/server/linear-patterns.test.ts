@@ -46,7 +46,7 @@ test('patterns are found in the code', () => {
   }
 });
 
-test('the analysis knows a pattern that takes squared time', () => {
+test('the analysis recognizes a pattern that takes quadratic time', () => {
   const source = '^(?:[^():]+:)?([^():!]+)[^()]*\\(';
   expect(slowCharacters({ file: '', source, flags: '' })).not.toEqual([]);
 });

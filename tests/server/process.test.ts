@@ -103,7 +103,7 @@ const save = (address: string, columns: object) =>
 const saved = async (address: string) =>
   await (await fetch(`${address}/rest/v1/onboarding?select=email`, { headers })).json();
 
-test('the server keeps what it answered, over SIGTERM and over SIGKILL', async () => {
+test('the server keeps what it acknowledged, across SIGTERM and SIGKILL', async () => {
   const first = server();
   const address = await ready(first);
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -124,7 +124,7 @@ test('the server keeps what it answered, over SIGTERM and over SIGKILL', async (
   expect(await saved(await ready(third))).toEqual([{ email: 'second@example.com' }]);
 });
 
-test('a second server on the same data says so in one sentence and ends with 1', async () => {
+test('a second server on the same data says so in one sentence and exits with 1', async () => {
   const first = sharedServer();
   await ready(first);
   const second = server();
@@ -134,7 +134,7 @@ test('a second server on the same data says so in one sentence and ends with 1',
   );
 });
 
-test('a taken port is told in one sentence, and the data is given back', async () => {
+test('a port in use is reported in one sentence, and the data lock is released', async () => {
   const first = sharedServer();
   const port = new URL(await ready(first)).port;
   const other = join(folder, 'other');
@@ -147,7 +147,7 @@ test('a taken port is told in one sentence, and the data is given back', async (
   expect(existsSync(join(other, 'lock.json'))).toBe(false);
 });
 
-test('damaged data is told in one sentence, and stays as it is', async () => {
+test('damaged data is reported in one sentence, and left unchanged', async () => {
   const damaged = join(folder, 'damaged');
   mkdirSync(join(damaged, 'postgres'), { recursive: true });
   writeFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'no version');
@@ -172,7 +172,7 @@ test.for(['SIGINT', 'SIGHUP'] as const)(
 );
 
 test.for(['a-file', 'a-file/below'])(
-  'a data directory that is %s is told in one sentence',
+  'a data directory that is %s is reported in one sentence',
   async (place) => {
     writeFileSync(join(folder, 'a-file'), 'no directory');
     const { child, said } = server({ DATA_DIR: join(folder, place) });
@@ -216,7 +216,7 @@ test('the export writes what was submitted, with the server running and without'
   await read();
 });
 
-test('a server under a name answers to it, visitors and the export', async () => {
+test('a server with a host name answers to it, for visitors and the export', async () => {
   const first = server({ HOST: NAMED_HOST });
   const address = await ready(first);
   expect(new URL(address).hostname).toBe(NAMED_HOST);

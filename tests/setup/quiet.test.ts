@@ -7,7 +7,7 @@ import lock from '../../package-lock.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('npm has nothing to ask about: every package with an install script is decided on', () => {
+it('npm has nothing to ask: there is a decision on every package with an install script', () => {
   const scripted = Object.entries(lock.packages)
     .filter(([, locked]) => 'hasInstallScript' in locked && locked.hasInstallScript)
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeou
 afterEach(() => vi.useRealTimers());
 
 describe('actions deferred until after the paint', () => {
-  /** Puts off what notes each letter. */
+  /** Defers an action for each letter that records it. */
   const noting = (queue: PaintQueue, letters: string, done: string[]) => {
     for (const letter of letters) queue.later(() => done.push(letter));
   };
@@ -41,7 +41,7 @@ describe('actions deferred until after the paint', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('are followed in a separate task by what one of them defers', () => {
+  it('run what one of them defers in a separate task', () => {
     const [queue, done] = [paintQueue(), [] as string[]];
     queue.later(() => noting(queue, 'c', done));
     noting(queue, 'ab', done);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import tokens from '../../src/ui/tokens.json';
 
-/** A color as numbers of red, green and blue; how much shines through it does not matter. */
+/** A color as its red, green and blue values; opacity is ignored. */
 type Color = string;
 
-/** What the browser shows around a page cannot read the tokens: it repeats them. */
+/** Files for the browser's own UI, which cannot read the tokens and repeat them. */
 const AROUND = ['index.html', 'public/favicon.svg', 'public/site.webmanifest'];
 
-/** A code that a camera reads is black on white, whatever the look. */
+/** A QR code is black on white, whatever the theme. */
 const EXEMPT = ['src/draft/ui/panel.module.css'];
 
 describe('colors', () => {

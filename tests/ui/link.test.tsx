@@ -25,7 +25,7 @@ function show(onClick?: (event: MouseEvent) => void) {
   );
 }
 
-it('a press leads to the page with the state, without a reload', async () => {
+it('a press opens the page with the state, without a reload', async () => {
   show();
   expect(link().getAttribute('href')).toBe('/to?step=2');
   expect(link().className).toBe('quiet');
@@ -41,13 +41,13 @@ it('other handlers of a press run before the page is left', async () => {
   expect(here()).toMatchObject({ at: '/to?step=2' });
 });
 
-it('a prevented press leaves the page as it is', async () => {
+it('a prevented press leaves the page unchanged', async () => {
   show((event) => event.preventDefault());
   await userEvent.click(link());
   expect(here()).toEqual({ at: '/from', state: null });
 });
 
-it('a press that asks for a new tab leaves the page as it is', async () => {
+it('a press that opens a new tab leaves the page unchanged', async () => {
   const user = userEvent.setup();
   show();
   await user.keyboard('{Control>}');

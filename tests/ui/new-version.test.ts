@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.append(script);
 });
 afterEach(() => {
-  // Only that: modules of other tests keep their style sheets in the head.
+  // Only the script: modules of other tests keep their style sheets in the head.
   script.remove();
   vi.restoreAllMocks();
 });
@@ -33,7 +33,7 @@ it.each<[string, () => Promise<Response>, boolean]>([
   expect(await isOutdated()).toBe(outdated);
 });
 
-it('right after a reload the page is not judged again', async () => {
+it('right after a reload the page is not checked again', async () => {
   serve(() => html(page('app-2.js')));
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'reload' } as unknown as PerformanceEntry,

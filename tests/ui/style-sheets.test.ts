@@ -7,7 +7,7 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => join('src', name));
 
-/** Where a size has a meaning of its own; `48px` of a shadow or a gap is not a target. */
+/** Properties whose sizes have tokens; `48px` of a shadow or a gap is not a target. */
 const SIZED: readonly [property: RegExp, tokens: string][] = [
   [/^font-size$/, 'text-'],
   [/^border-radius$/, 'radius-'],
@@ -15,20 +15,20 @@ const SIZED: readonly [property: RegExp, tokens: string][] = [
 ];
 
 describe('style sheets', () => {
-  it('are named in one way', () => {
+  it('have names in one style', () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(sheets.map((file) => basename(file)).filter((name) => /[A-Z_]/.test(name))).toEqual([]);
   });
 
-  it('take sizes that have a token from the tokens', () => {
+  it('use tokens for sizes that have one', () => {
     const found = sheets.flatMap((file) =>
       spelt(readFileSync(file, 'utf8')).map((declaration) => `${file}: ${declaration}`),
     );
     expect(found).toEqual([]);
   });
 
-  // Until a font has come, another one stands in for it, whose digits are of another width.
-  it('give no size in the width of a digit, which would change with the font', () => {
+  // Until a font has loaded, a fallback is shown, whose digits have another width.
+  it('give no size in ch, which would change with the font', () => {
     expect(sheets.filter((file) => /\d\s*ch\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is done when, in the order of it: the click comes between the release and the rest. */
+/** The order of events: the click comes between the release and what follows it. */
 function press(end: 'pointerUp' | 'keyDown') {
   const done: string[] = [];
   const { result } = renderHook(() => useAfterPress());

@@ -33,7 +33,7 @@ describe(`random visitors (seed ${SEED})`, () => {
     },
   );
 
-  it('come to an end in every small questionnaire that the proof finds nothing in', () => {
+  it('reach an end in every small questionnaire without findings', () => {
     let sound = 0;
     holds(
       'small questionnaires',
@@ -48,7 +48,7 @@ describe(`random visitors (seed ${SEED})`, () => {
     expect(sound).toBeGreaterThan(60);
   });
 
-  it('are lost where nobody can go on', () => {
+  it('are reported as stuck if they cannot continue', () => {
     const never = { id: 'never', at: '/date', message: 'No', valid: false };
     const texts = applyAll(questionnaire('tiny'), [
       { file: 'schemas/day/rules.json', insert: '/rules/0', to: never },

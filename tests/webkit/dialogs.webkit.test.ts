@@ -14,7 +14,7 @@ afterAll(async () => {
   await at.leave();
 });
 
-/** `light` closes on a press beside it; `spare` is the height in px that its content may leave empty. */
+/** `light` dialogs close on a press beside them; `spare` is the empty height in px that is allowed. */
 const dialogs = [
   { path: '/', opener: 'Log in', light: true, spare: 40 },
   { path: '/', opener: 'Menu', light: true, spare: 900 },
@@ -29,7 +29,7 @@ const dialogs = [
   { path: '/onboarding/quote', opener: 'View details', light: true, spare: 40 },
 ] as const;
 
-/** Of the open dialog: its box, and the height that its content needs. */
+/** The open dialog's box, and the height that its content needs. */
 const BOX = `
   const dialog = document.querySelector('dialog[open]');
   if (dialog === null) return null;
@@ -38,12 +38,12 @@ const BOX = `
   return { left, top, width, height, content: Math.max(...inside) - top };`;
 const SHUT = "return document.querySelector('dialog[open]') === null";
 
-/** From the corner of the window, in px: beside each of them. */
+/** A distance from the window's corner, in px, that is beside every dialog. */
 const BESIDE = 20;
 
 type Box = { left: number; top: number; width: number; height: number; content: number };
 
-/** The open dialog's box once it stands still: WebKit does not list a drawer's way in as an animation. */
+/** The open dialog's box once it stops moving: WebKit does not list a drawer's entry as an animation. */
 async function settledBox(): Promise<Box> {
   let before: Box | null = null;
   for (;;) {
@@ -55,7 +55,7 @@ async function settledBox(): Promise<Box> {
 }
 
 it.each(dialogs)(
-  '"$opener" at $path opens a dialog as high as it must be, and it can be left',
+  '"$opener" at $path opens a dialog as high as needed, and it can be closed',
   async ({ path, opener, light, spare }) => {
     await at.keep({ ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' });
     await at.go(path);
@@ -67,7 +67,7 @@ it.each(dialogs)(
     await at.page.until(SHUT);
     await at.page.press('button', opener);
     await settledBox();
-    // WebKit may tell a place on a drawer's way in, even when it has arrived.
+    // WebKit may report a position from the drawer's entry, even after it has ended.
     expect(box.left).toBeGreaterThan(BESIDE);
     await at.page.pressAt(BESIDE, BESIDE);
     expect(await at.page.until(light ? SHUT : BOX)).toBeTruthy();

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One browser with one tab in front, and empty storage, over W3C WebDriver. */
+/** A browser with one tab in front and empty storage, driven over W3C WebDriver. */
 export type WebKit = {
   /** @throws with the error that the driver reports, e.g. `stale element reference` */
   send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
@@ -23,13 +23,13 @@ export type WebKit = {
 };
 
 const HOST = '127.0.0.1';
-/** A window is as wide as the browser's own bar at least: it has to fit on a phone. */
+/** A window is at least as wide as the browser's toolbar, so that has to be as narrow as a phone. */
 const NARROW_BAR =
   '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }';
 
 /**
- * Starts a screen, the driver and a browser; ends all three when `quit` is called.
- * `options` are those of WebKit's MiniBrowser, e.g. `--enable-html5-local-storage=false`.
+ * Starts a virtual screen, the driver and a browser; `quit` ends all three. `options` are those of
+ * WebKit's MiniBrowser, e.g. `--enable-html5-local-storage=false`.
  */
 export async function startWebKit(options: readonly string[] = []): Promise<WebKit> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-webkit-'));
@@ -43,12 +43,12 @@ export async function startWebKit(options: readonly string[] = []): Promise<WebK
     DISPLAY: display,
     MINIBROWSER: miniBrowser(),
     CONSOLE_LOG: log,
-    // A home of its own, in which nothing is left of another test.
+    // Its own home folder, without leftovers of other tests.
     HOME: folder,
     XDG_DATA_HOME: join(folder, 'data'),
     XDG_CACHE_HOME: join(folder, 'cache'),
     XDG_CONFIG_HOME: join(folder, 'config'),
-    // It would still be written when the folder is removed.
+    // The cache would still be written while the folder is removed.
     MESA_SHADER_CACHE_DISABLE: 'true',
     // The tests run as root in CI, where WebKit's sandbox cannot be set up.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -110,7 +110,7 @@ async function untilReady(base: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.');
 }
 
-/** Beside the library, whose folder differs from one processor and version to another. */
+/** Path of MiniBrowser, beside the library, whose folder depends on processor and version. */
 function miniBrowser(): string {
   const found = readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -11,7 +11,7 @@ afterAll(async () => {
   await at.leave();
 });
 
-it('a price stays on one line, on whatever phone', async () => {
+it('a price stays on one line on every phone', async () => {
   for (const path of ['/', '/products/general-liability']) {
     await at.go(path);
     for (const width of [320, 360, 390, 430]) {
@@ -21,7 +21,7 @@ it('a price stays on one line, on whatever phone', async () => {
   }
 });
 
-it('the name of a claim stands inside of its border', async () => {
+it('the heading of a claim stays inside its border', async () => {
   await at.keep(carpenterAnswers);
   for (const width of [390, 1280]) {
     await at.page.resize(width, 844);
@@ -31,7 +31,7 @@ it('the name of a claim stands inside of its border', async () => {
   }
 });
 
-it('on paper the quote has the plans side by side by their price, what is read unfolded, and no button', async () => {
+it('on paper the quote has the plans side by side in order of price, its details expanded, and no button', async () => {
   await at.keep({ ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' });
   // As wide as Letter.
   await at.page.resize(739, 844);
@@ -46,7 +46,7 @@ it('on paper the quote has the plans side by side by their price, what is read u
   });
 });
 
-/** Of the plans in the order of the document, once those are redrawn: what is on paper. */
+/** What is printed of the plans, in document order, once they have been redrawn. */
 const PRINTED = `
   const plans = [...document.querySelectorAll('main [type=radio][value=basic], main [type=radio][value=premier], main [type=radio][value=deluxe]')];
   if (plans[0]?.value !== 'basic') return null;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebKit } from './driver.ts';
 
-/** WebDriver's name of the key that holds an element's id. */
+/** WebDriver's key for an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const PATIENCE_MS = 40_000;
 
@@ -13,17 +13,17 @@ export const KEYS = {
   Space: ' ',
 } as const;
 
-/** What the tests do with the page in front, as a person would: with presses and keys. */
+/** Operates the page in front as a person would: with presses and keys. */
 export function pageOf({ send }: WebKit) {
   /** Runs the body of a function in the page; its arguments are `arguments`. */
   const evaluate = (body: string, ...args: unknown[]) =>
     send('POST', 'execute/sync', { script: body, args });
 
-  /** Until a script gives something else than false, null or an empty text: that. */
+  /** Runs a script until its result is truthy, and returns that. */
   async function until(body: string, ...args: unknown[]): Promise<unknown> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
-      // A page that is being left answers nothing.
+      // A page that is being unloaded does not respond.
       const value = await evaluate(body, ...args).catch(() => null);
       if (value !== null && value !== false && value !== '') return value;
       if (Date.now() > end) throw new Error(`Never came about: ${body} ${JSON.stringify(args)}`);
@@ -33,11 +33,11 @@ export function pageOf({ send }: WebKit) {
 
   const idOf = (element: unknown) => String(Reflect.get(Object(element), ELEMENT));
 
-  /** The first element in sight of a selector whose name or text begins with some words. */
+  /** The first visible element of a selector whose name or text begins with `words`. */
   const find = async (selector: string, words = ''): Promise<string> =>
     idOf(await until(FIND, selector, words));
 
-  /** Until an element has twice been at one place: what loads late may move it away from a press. */
+  /** Waits until an element stops moving: late content may move it away from a press. */
   async function standStill(element: object): Promise<void> {
     for (let before: unknown; ; await wait(50)) {
       const place = await evaluate(TO_THE_MIDDLE, element);
@@ -51,7 +51,7 @@ export function pageOf({ send }: WebKit) {
     for (;;) {
       const element = await find(selector, words);
       await standStill({ [ELEMENT]: element }).catch(() => undefined);
-      // Between the two, a page that redraws itself may have taken it away.
+      // In between, a page that re-renders may have removed it.
       const pressed = await send('POST', `element/${element}/click`).then(
         () => true,
         (error: unknown) => Date.now() > end && Promise.reject(error),
@@ -65,13 +65,13 @@ export function pageOf({ send }: WebKit) {
     await send('POST', `element/${await find(selector, words)}/value`, { text });
   }
 
-  /** Chooses an option of a list by its words. */
+  /** Selects an option of a list by its label. */
   async function pick(selector: string, words: string): Promise<void> {
     const option = await until(OPTION, selector, words);
     await send('POST', `element/${idOf(option)}/click`);
   }
 
-  /** Presses a place of the window, whatever lies there. */
+  /** Presses a point of the window, whatever is there. */
   async function pressAt(x: number, y: number): Promise<void> {
     const actions = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
@@ -83,7 +83,7 @@ export function pageOf({ send }: WebKit) {
     });
   }
 
-  /** Presses keys one after another: characters, or those of `KEYS`. */
+  /** Presses keys in turn: characters, or those of `KEYS`. */
   async function keys(text: string): Promise<void> {
     const actions = Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
@@ -92,7 +92,7 @@ export function pageOf({ send }: WebKit) {
     await send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Opens a tab and looks at it; gives the way back to the tab that was in front. */
+  /** Opens a tab in front; returns a function that goes back to the previous one. */
   async function openTab(url: string): Promise<() => Promise<void>> {
     const before = await send('GET', 'window');
     const { handle } = (await send('POST', 'window/new', { type: 'tab' })) as { handle: string };
@@ -121,7 +121,7 @@ export function pageOf({ send }: WebKit) {
   };
 }
 
-/** Out from under a bar that stays in sight; WebDriver leaves alone what it thinks is in sight. */
+/** Scrolls out from under a sticky bar; WebDriver does not scroll to what it considers visible. */
 const TO_THE_MIDDLE = `
   arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top } = arguments[0].getBoundingClientRect();

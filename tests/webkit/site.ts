@@ -5,11 +5,11 @@ import { KEYS, pageOf } from './page.ts';
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** Where a questionnaire keeps its answers in the browser. */
+/** The storage key of each questionnaire's answers. */
 const KEPT = { '/onboarding': 'onboardingProgress', '/commercial-auto': 'commercialAutoProgress' };
 export type Start = keyof typeof KEPT;
 
-/** The built site in a server of its own, behind an address that stays, and a visitor in WebKit. */
+/** The built site on its own server, behind a fixed address, and a visitor in WebKit. */
 export async function visit(options: readonly string[] = []) {
   const server = await startServer();
   const line = await startProxy(server.origin);
@@ -29,7 +29,7 @@ export async function visit(options: readonly string[] = []) {
     origin: line.origin,
     /** Opens a path of the site. */
     go: (path: string) => page.open(`${line.origin}${path}`),
-    /** Leaves nothing in the site's storage but these answers of a questionnaire. */
+    /** Replaces the site's storage with these answers of a questionnaire. */
     keep: async (answers: object, start: Start = '/onboarding') => {
       await page.open(`${line.origin}/robots.txt`);
       const draft = JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers });
@@ -46,15 +46,15 @@ export async function visit(options: readonly string[] = []) {
   };
 }
 
-/** Widths of a phone and of a desk. */
+/** Widths of a phone and a desktop. */
 export const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1280, height: 900 },
 ] as const;
 
 /**
- * Presses Continue, and returns the path that it leads to. By key: by mouse, the next press at this spot
- * would have to wait until it is no double click.
+ * Presses Continue, and returns the path that it leads to. By keyboard: a mouse press in the same
+ * place would count as a double click for a while.
  */
 export async function pressContinue({ page }: Visit): Promise<string> {
   const before = await page.path();

@@ -6,7 +6,7 @@ const NOT_KEPT = 'Not saved on this device';
 const untilSaid = ({ page }: Visit) =>
   page.until('return document.body.innerText.includes(arguments[0])', NOT_KEPT);
 
-it('a browser that keeps nothing for sites says so, and the questions go on', async () => {
+it('with blocked storage the page says so, and the questions continue', async () => {
   const at = await visit(['--enable-html5-local-storage=false']);
   try {
     await at.go('/onboarding');
@@ -21,7 +21,7 @@ it('a browser that keeps nothing for sites says so, and the questions go on', as
   }
 });
 
-it('a browser whose storage is full says so, and the questions go on', async () => {
+it('with full storage the page says so, and the questions continue', async () => {
   const at = await visit();
   try {
     await at.keep({});

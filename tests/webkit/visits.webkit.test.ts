@@ -29,7 +29,7 @@ const untilHolds = (field: string, value: string) =>
 const untilSaid = (words: string) =>
   at.page.until('return document.body.innerText.includes(arguments[0])', words);
 
-it('the first questions are answered by presses and keys, kept over a reload, and left by Back', async () => {
+it('the first questions are answered by presses and keys, kept across a reload, and left by Back', async () => {
   await at.keep({});
   await at.go('/onboarding');
   await at.page.press('label', 'Construction');
@@ -46,7 +46,7 @@ it('the first questions are answered by presses and keys, kept over a reload, an
   await at.page.reload();
   await untilHolds('input[type=email]', 'ada@example.com');
   expect(await pressContinue(at)).toBe('/onboarding/details');
-  // Safari forgets in a week what it was not asked for: the way to keep it is offered before.
+  // Safari deletes data after a week without a visit, so the page offers a link before that.
   await untilSaid(keptFor);
   await at.page.find('button', make);
   await at.page.back();
@@ -67,7 +67,7 @@ it('a page restored by Back shows what was typed there, and works', async () => 
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('two tabs show one set of answers', async () => {
+it('two tabs show the same answers', async () => {
   await at.go(CONTACT);
   await at.page.find(FIRST_NAME);
   const comeBack = await at.page.openTab(`${at.origin}${CONTACT}`);
@@ -95,7 +95,7 @@ it('a resume link opens the answers in a browser that has none, and its code lea
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('without a server the questions go on to the quote, and the answers go out when it is back', async () => {
+it('without a server the questions continue to the quote, and the answers are sent when it is back', async () => {
   await at.go(CONTACT);
   await at.page.until("return navigator.serviceWorker.controller?.state === 'activated'");
   const before = at.webkit.troubles().length;
@@ -109,7 +109,7 @@ it('without a server the questions go on to the quote, and the answers go out wh
   const { uuid } = JSON.parse(
     String(await at.page.evaluate("return localStorage.getItem('onboardingProgress')")),
   ) as { uuid: string };
-  // What the browser itself says of a save without a network.
+  // Except the browser's own errors for a save without a network.
   const ours = at.webkit.troubles().slice(before);
   expect(ours.filter((line) => !line.includes('NETWORK ERROR'))).toEqual([]);
   await at.server.restart();

@@ -3,7 +3,7 @@ import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { haulerAnswers } from '../browser/funnel/hauler.ts';
 import { pressContinue, SIZES, visit, type Visit } from './site.ts';
 
-/** A row for each questionnaire: where it begins and ends, what the end says, and answers to all of it. */
+/** Each questionnaire: its start and end, the text of the end page, and answers to all questions. */
 const journeys = [
   {
     start: '/onboarding',

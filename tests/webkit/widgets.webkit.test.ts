@@ -14,7 +14,7 @@ beforeEach(async () => {
   await at.keep(carpenterAnswers);
 });
 
-/** Until a part of the draft, as the browser keeps it, holds some words. */
+/** Waits until a section of the stored draft contains a text. */
 const untilKept = (section: string, words: string) =>
   at.page.until(
     "return JSON.stringify(JSON.parse(localStorage.getItem('onboardingProgress'))[arguments[0]]).includes(arguments[1])",
@@ -22,7 +22,7 @@ const untilKept = (section: string, words: string) =>
     words,
   );
 
-it('a day is chosen from the calendar', async () => {
+it('a day can be chosen from the calendar', async () => {
   await at.go('/onboarding/insurance-start-date');
   await at.page.press('button', 'Change the date');
   await at.page.press('dialog [role=gridcell]', 'December 30');
@@ -30,7 +30,7 @@ it('a day is chosen from the calendar', async () => {
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('a location is added in a dialog and removed again', async () => {
+it('a location can be added in a dialog and removed again', async () => {
   await at.go('/onboarding/business-locations');
   await at.page.press('button', 'Add location');
   await at.page.type('dialog input', '9 Yard Rd', 'Street address');
@@ -43,7 +43,7 @@ it('a location is added in a dialog and removed again', async () => {
   expect(at.webkit.troubles()).toEqual([]);
 });
 
-it('money gets its separators, and the sum of people is counted', async () => {
+it('money gets separators, and the number of people is computed', async () => {
   await at.keep({ ...carpenterAnswers, employeesInfo: {} });
   await at.go('/onboarding/employees');
   await at.page.type('input', '2', 'Number of owners');

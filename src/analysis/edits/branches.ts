@@ -7,11 +7,11 @@ import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { wrongPlace } from './new-step.ts';
-import { withProvenWays } from './proven-ways.ts';
+import { withProvenRoutes } from './proven-routes.ts';
 import { withoutUnused } from './unused-conditions.ts';
 
 /** The name of a flow condition, with its expression if it is new or changed. */
-export type NamedCondition = { name: string; says?: Expression | undefined };
+export type NamedCondition = { name: string; expression?: Expression | undefined };
 
 /** A transition out of a step; the default has no condition. */
 export type Branch = { when?: NamedCondition | undefined; to: string };
@@ -39,14 +39,14 @@ export const addBranch = (
     ]);
   });
 
-/** Changes the condition or target of a transition; `way` is its zero-based index. */
+/** Changes the condition or target of a transition; `transition` is its zero-based index. */
 export const changeBranch = (
   texts: ProjectTexts,
-  { step, of, way }: Place & { way: number },
+  { step, of, transition }: Place & { transition: number },
   branch: Branch,
 ): Result<ProjectTexts, string> =>
   edited(texts, { step, of }, ({ flow, file, from, index }) => {
-    const before = from.next[way];
+    const before = from.next[transition];
     if (before === undefined) return failed([`"${step}" has no such branch.`]);
     const others = from.next.filter((one) => one !== before);
     const problems = [
@@ -56,7 +56,7 @@ export const changeBranch = (
       ...wrongBranch(flow, from, branch, others),
     ];
     if (problems.length > 0) return failed(problems);
-    const at = `/steps/${index}/next/${way}`;
+    const at = `/steps/${index}/next/${transition}`;
     const { when, to } = branch;
     return ok([
       ...condition(flow, file, when),
@@ -70,15 +70,15 @@ export const changeBranch = (
 /** Removes a branch; its visitors follow the remaining transitions. */
 export const removeBranch = (
   texts: ProjectTexts,
-  { step, of, way }: Place & { way: number },
+  { step, of, transition }: Place & { transition: number },
 ): Result<ProjectTexts, string> =>
   edited(texts, { step, of }, ({ file, from, index }) => {
-    const before = from.next[way];
+    const before = from.next[transition];
     if (before === undefined) return failed([`"${step}" has no such branch.`]);
     if (before.when === undefined) {
       return failed([`The default of "${step}" cannot be removed: visitors need a next step.`]);
     }
-    return ok([{ file, remove: `/steps/${index}/next/${way}` }]);
+    return ok([{ file, remove: `/steps/${index}/next/${transition}` }]);
   });
 
 type Found = { flow: Flow; file: string; from: Step; index: number };
@@ -96,13 +96,13 @@ function edited(
   const edits = edit({ flow, file, from, index });
   if (!edits.ok) return edits;
   const after = applyAll(texts, edits.value);
-  return ok(withProvenWays(withoutUnused(texts, after, file), file));
+  return ok(withProvenRoutes(withoutUnused(texts, after, file), file));
 }
 
 function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step['next']): string[] {
   const { steps, pages } = flow;
   const ids = [...steps, ...pages].map(({ id }) => id);
-  const fallback = others.findLast((way) => way.when === undefined);
+  const fallback = others.findLast((transition) => transition.when === undefined);
   const isBack = ids.indexOf(to) <= ids.indexOf(from.id);
   return [
     ...(ids.includes(to)
@@ -131,10 +131,10 @@ function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step[
 function wrongCondition(
   { conditions }: Flow,
   { id }: Step,
-  { name, says }: NamedCondition,
+  { name, expression }: NamedCondition,
   others: Step['next'],
 ): string[] {
-  if (others.some((way) => way.when === name)) {
+  if (others.some((transition) => transition.when === name)) {
     return [`"${id}" already has a branch for "${name}".`];
   }
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
@@ -142,7 +142,7 @@ function wrongCondition(
       `"${name}" is not a valid condition name: use letters and digits, such as "usesVehicles".`,
     ];
   }
-  if (says !== undefined || Object.hasOwn(conditions, name)) return [];
+  if (expression !== undefined || Object.hasOwn(conditions, name)) return [];
   return [
     `There is no condition "${name}". ${didYouMean(name, Object.keys(conditions)) ?? 'Add a comparison.'}`,
   ];
@@ -150,10 +150,10 @@ function wrongCondition(
 
 /** Writes the condition if it is new or changed. */
 function condition(flow: Flow, file: string, when: NamedCondition | undefined): Edit[] {
-  if (when?.says === undefined) return [];
+  if (when?.expression === undefined) return [];
   const before = flow.conditions[when.name];
-  if (JSON.stringify(before) === JSON.stringify(when.says)) return [];
-  return [{ file, set: `/conditions/${when.name}`, to: when.says }];
+  if (JSON.stringify(before) === JSON.stringify(when.expression)) return [];
+  return [{ file, set: `/conditions/${when.name}`, to: when.expression }];
 }
 
 const transition = ({ when, to }: Branch): Json => (when ? { when: when.name, to } : { to });

@@ -4,7 +4,7 @@ import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { addBranch, type NamedCondition } from './branches.ts';
-import { withProvenWays } from './proven-ways.ts';
+import { withProvenRoutes } from './proven-routes.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 import { withoutUnused } from './unused-conditions.ts';
 
@@ -70,13 +70,13 @@ export function removePage(
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
   const index = flow.pages.findIndex((page) => page.id === id);
   if (index < 0) return failed([`There is no end page "${id}".`]);
-  const ways = flow.steps.flatMap((step, place) =>
-    step.next.flatMap(({ to, when }, way) =>
-      to === id ? [{ step: step.id, place, way, when }] : [],
+  const branches = flow.steps.flatMap((step, place) =>
+    step.next.flatMap(({ to, when }, transition) =>
+      to === id ? [{ step: step.id, place, transition, when }] : [],
     ),
   );
   const named = [
-    ...ways
+    ...branches
       .filter(({ when }) => when === undefined)
       .map(({ step }) => `The default of "${step}" leads to "${id}": change it first.`),
     ...flow.steps
@@ -88,10 +88,13 @@ export function removePage(
   ];
   if (named.length > 0) return failed(named);
   const after = applyAll(texts, [
-    ...ways
+    ...branches
       .toReversed()
-      .map(({ place, way }): Edit => ({ file, remove: `/steps/${place}/next/${way}` })),
+      .map(({ place, transition }): Edit => ({
+        file,
+        remove: `/steps/${place}/next/${transition}`,
+      })),
     { file, remove: `/pages/${index}` },
   ]);
-  return ok(withProvenWays(withoutUnused(texts, after, file), file));
+  return ok(withProvenRoutes(withoutUnused(texts, after, file), file));
 }

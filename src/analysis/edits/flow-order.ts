@@ -52,8 +52,8 @@ export function takenOut(
   id: string,
 ): { steps: Step[]; step: Step; when: string | undefined } | null {
   const step = steps.find((one) => one.id === id);
-  const [way, ...others] = step?.next ?? [];
-  if (step === undefined || way === undefined || others.length > 0) return null;
+  const [only, ...others] = step?.next ?? [];
+  if (step === undefined || only === undefined || others.length > 0) return null;
   const { rest, carried } = withoutLastKeys(step);
   const conditions = steps.flatMap(({ next }) =>
     next.flatMap(({ to, when }) => (to === id ? [when] : [])),
@@ -64,7 +64,7 @@ export function takenOut(
     .map((one): Step => {
       if (!one.next.some(({ to }) => to === id)) return one;
       const next = one.next.map((transition) =>
-        transition.to === id ? { ...transition, to: way.to } : transition,
+        transition.to === id ? { ...transition, to: only.to } : transition,
       );
       return { ...one, ...carried, next: withoutDetours(next) };
     });

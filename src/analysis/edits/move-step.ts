@@ -4,7 +4,7 @@ import { applyAll } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { numbered, placedAfter, stepEdits, takenOut } from './flow-order.ts';
 import { wrongPlace } from './new-step.ts';
-import { withProvenWays } from './proven-ways.ts';
+import { withProvenRoutes } from './proven-routes.ts';
 
 /**
  * Moves a step within a questionnaire and updates transitions, saved step numbers and recorded
@@ -36,5 +36,5 @@ export function moveStep(
   }
   const placed = placedAfter(taken.steps, after, taken.step, taken.when);
   const steps = numbered(placed, name);
-  return ok(withProvenWays(applyAll(texts, stepEdits(flowPath, flow.steps, steps)), flowPath));
+  return ok(withProvenRoutes(applyAll(texts, stepEdits(flowPath, flow.steps, steps)), flowPath));
 }

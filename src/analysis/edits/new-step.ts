@@ -7,7 +7,7 @@ import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { numbered, placedAfter, stepEdits } from './flow-order.ts';
-import { withProvenWays } from './proven-ways.ts';
+import { withProvenRoutes } from './proven-routes.ts';
 
 export type NewStep = {
   name: string;
@@ -51,7 +51,7 @@ export function newStep(
     ...filesOf(name, label, question),
     ...stepEdits(flowPath, flow.steps, steps),
   ];
-  return ok(withProvenWays(applyAll(texts, edits), flowPath));
+  return ok(withProvenRoutes(applyAll(texts, edits), flowPath));
 }
 
 function entryOf(

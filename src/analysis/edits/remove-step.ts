@@ -9,7 +9,7 @@ import { stepEdits, takenOut } from './flow-order.ts';
 import { withMigration } from './migration.ts';
 import { textsNaming } from './named-paths.ts';
 import { wrongPlace } from './new-step.ts';
-import { withProvenWays } from './proven-ways.ts';
+import { withProvenRoutes } from './proven-routes.ts';
 import { withoutUnused } from './unused-conditions.ts';
 
 export type StepRemoval = {
@@ -59,7 +59,7 @@ export function removeStep(
   ]);
   const met = released?.has(file) ? buildModel(released, undefined, file).flow : undefined;
   const migrated = withLost(after, model, lost(met, answers), met?.version);
-  return ok(withProvenWays(withoutUnused(texts, migrated, file), file));
+  return ok(withProvenRoutes(withoutUnused(texts, migrated, file), file));
 }
 
 /** Error messages about other places that read the step's answers and would no longer find any. */

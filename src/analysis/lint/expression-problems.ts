@@ -28,7 +28,7 @@ export function expressionProblems(
 
 const INSTEAD: Readonly<Partial<Record<ExpressionProblem['code'], string>>> = {
   'not-one-operator': 'Join them with "and" or "or".',
-  'too-deep': 'Give a part of it a name under "conditions" or "values", and read that.',
+  'too-deep': 'Give a part of it a name under "conditions" or "values", and refer to that.',
 };
 
 /** Operators of other languages, mapped to their names here. */
@@ -46,7 +46,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
 
 function meant(name: string): string | undefined {
   if (name === 'figure')
-    return 'Rules read a figure by its name: one under "x-figures" of schema.json, or such as "field.max".';
+    return 'Rules read a figure by its name: a key of "x-figures" in schema.json, or a limit such as "field.max".';
   const known = FOREIGN[name];
   return known === undefined
     ? didYouMean(name, Object.keys(OPERATORS))

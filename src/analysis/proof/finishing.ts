@@ -35,8 +35,8 @@ export function finishing(
       .find(({ ok }) => ok);
     if (at === undefined || result?.ok !== true) return undefined;
     const { own } = result;
-    const way = choose(at.step, { ...answers, ...own, ...subject.ambient });
-    const rest = way && restFrom(way.to, { ...answers, ...subject.known(own) });
+    const transition = choose(at.step, { ...answers, ...own, ...subject.ambient });
+    const rest = transition && restFrom(transition.to, { ...answers, ...subject.known(own) });
     return rest && { step, own, rest };
   };
   return (from) => {

@@ -13,7 +13,7 @@ export type MissingRead = {
   step: string;
   path: string;
   /** What reads it: a transition, or else a rule, list of choices or derivation. */
-  by: { kind: 'way out'; index: number } | { kind: 'step'; expression: StepExpression };
+  by: { kind: 'transition'; index: number } | { kind: 'step'; expression: StepExpression };
   state: State;
 };
 
@@ -112,15 +112,15 @@ export class Observations {
     const scope = this.subject.scope(leaving.to.known);
     const lacks = (paths: ReadonlySet<string>) =>
       [...paths].some((path) => isMissing(read(scope, path)));
-    if (lacks(at.guardReads)) this.missingOnWayOut(leaving, at, scope);
+    if (lacks(at.guardReads)) this.missingInTransition(leaving, at, scope);
     if (lacks(at.stepReads)) this.missingInStep(leaving, at, scope);
   }
 
-  private missingOnWayOut({ to, taken }: Leaving, { step }: StepSubject, scope: Scope): void {
+  private missingInTransition({ to, taken }: Leaving, { step }: StepSubject, scope: Scope): void {
     step.source.next.slice(0, taken + 1).forEach(({ when }, index) => {
       if (when === undefined) return;
       for (const path of this.subject.missing({ condition: when }, scope)) {
-        const by = { kind: 'way out', index } as const;
+        const by = { kind: 'transition', index } as const;
         const key = `${step.id} ${index} ${path}`;
         keepFirst(this.missing, key, { step: step.id, path, by, state: to });
       }

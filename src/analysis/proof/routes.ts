@@ -32,9 +32,9 @@ export function routesThrough(
   const known = new Set<string>();
   for (const { from, to } of leavings) {
     const [here, there] = [placeAt(from.key, from.step), placeAt(to.key, to.step)];
-    const way = `${from.key}\n${to.key}`;
-    if (!known.has(way)) here.after.push(there);
-    known.add(way);
+    const route = `${from.key}\n${to.key}`;
+    if (!known.has(route)) here.after.push(there);
+    known.add(route);
   }
   const first = places.get(start);
   if (first === undefined) return NO_ROUTES;
@@ -48,21 +48,24 @@ export function routesThrough(
 }
 
 /** A step and the rest of the route. */
-type Way = { step: string; rest: Way | null; length: number };
+type Route = { step: string; rest: Route | null; length: number };
 
 /** The route to a page whose length beats all others. */
-function best(first: Place, isBetter: (length: number, other: number) => boolean): Way | undefined {
-  const known = new Map<Place, Way | undefined>();
-  const from = (place: Place): Way | undefined => {
+function best(
+  first: Place,
+  isBetter: (length: number, other: number) => boolean,
+): Route | undefined {
+  const known = new Map<Place, Route | undefined>();
+  const from = (place: Place): Route | undefined => {
     if (place.isPage) return { step: place.step, rest: null, length: 1 };
     if (known.has(place)) return known.get(place);
-    let rest: Way | undefined;
-    for (const way of place.after.map(from)) {
-      if (way && (rest === undefined || isBetter(way.length, rest.length))) rest = way;
+    let rest: Route | undefined;
+    for (const route of place.after.map(from)) {
+      if (route && (rest === undefined || isBetter(route.length, rest.length))) rest = route;
     }
-    const way = rest && { step: place.step, rest, length: rest.length + 1 };
-    known.set(place, way);
-    return way;
+    const route = rest && { step: place.step, rest, length: rest.length + 1 };
+    known.set(place, route);
+    return route;
   };
   return from(first);
 }
@@ -81,37 +84,46 @@ function bypasses(first: Place, step: string): boolean {
 }
 
 /** There is one object for each route, so equal ones are identical. */
-type SharedWay = Way & { before: Map<string, SharedWay> };
+type SharedRoute = Route & { before: Map<string, SharedRoute> };
 
 /** The distinct routes to the pages, shortest first; null if there are more than `LIMIT`. */
-function sequencesFrom(first: Place): readonly Way[] | null {
-  const known = new Map<Place, readonly SharedWay[] | null>();
-  const pages = new Map<string, SharedWay>();
-  const from = (place: Place): readonly SharedWay[] | null => {
+function sequencesFrom(first: Place): readonly Route[] | null {
+  const known = new Map<Place, readonly SharedRoute[] | null>();
+  const pages = new Map<string, SharedRoute>();
+  const from = (place: Place): readonly SharedRoute[] | null => {
     if (place.isPage) return [kept(pages, place.step, null)];
     const before = known.get(place);
     if (before !== undefined) return before;
     const rests = place.after.map(from);
-    const all = new Set(rests.flatMap((ways) => ways ?? []));
+    const all = new Set(rests.flatMap((routes) => routes ?? []));
     const isMany = rests.includes(null) || all.size > LIMIT;
-    const ways = isMany ? null : [...all].map((rest) => kept(rest.before, place.step, rest));
-    known.set(place, ways);
-    return ways;
+    const routes = isMany ? null : [...all].map((rest) => kept(rest.before, place.step, rest));
+    known.set(place, routes);
+    return routes;
   };
   return from(first)?.toSorted((a, b) => a.length - b.length) ?? null;
 }
 
-function kept(ways: Map<string, SharedWay>, step: string, rest: SharedWay | null): SharedWay {
-  const way = ways.get(step) ?? { step, rest, length: (rest?.length ?? 0) + 1, before: new Map() };
-  ways.set(step, way);
-  return way;
+function kept(
+  routes: Map<string, SharedRoute>,
+  step: string,
+  rest: SharedRoute | null,
+): SharedRoute {
+  const route = routes.get(step) ?? {
+    step,
+    rest,
+    length: (rest?.length ?? 0) + 1,
+    before: new Map(),
+  };
+  routes.set(step, route);
+  return route;
 }
 
-function listed(way: Way): string[] {
+function listed(route: Route): string[] {
   const steps: string[] = [];
-  for (let here: Way | null = way; here !== null; here = here.rest) steps.push(here.step);
+  for (let here: Route | null = route; here !== null; here = here.rest) steps.push(here.step);
   return steps;
 }
 
 /** The route's steps, without the page at its end. */
-const stepsOf = (way: Way): string[] => listed(way).slice(0, -1);
+const stepsOf = (route: Route): string[] => listed(route).slice(0, -1);

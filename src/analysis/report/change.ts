@@ -14,7 +14,7 @@ export type Change = {
     | 'option order'
     | 'condition'
     | 'order'
-    | 'way';
+    | 'route';
   text: string;
   /** True if saved answers may no longer be accepted, so that a draft migration is due. */
   breaks: boolean;

@@ -9,7 +9,7 @@ import { fieldChanges } from './field-changes.ts';
 import { movesBetween, placeInWords } from './moves.ts';
 import { renamedSteps, type Renames } from './renamed.ts';
 import { ruleChanges } from './rule-changes.ts';
-import { wayChanges } from './ways.ts';
+import { routeChanges } from './route-changes.ts';
 
 /** Everything that differs between two versions of the funnel, in step order. */
 export function changesBetween(before: Model, after: Model): Change[] {
@@ -19,7 +19,7 @@ export function changesBetween(before: Model, after: Model): Change[] {
     ...questions(before, after),
     ...fieldOrder(before, after, renames),
     ...ruleChanges(before, after),
-    ...wayChanges(before, after, renames),
+    ...routeChanges(before, after, renames),
   ];
 }
 

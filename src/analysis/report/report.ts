@@ -84,7 +84,7 @@ function section(changes: readonly Change[]): string[] {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => [
     '',
-    `### Questions and ways: ${kind}`,
+    `### Questions and paths: ${kind}`,
     '',
     ...changes.filter((change) => change.kind === kind).map(({ text }) => `- ${plain(text)}`),
   ]);

@@ -47,7 +47,8 @@ export function coveringSet(found: Found): Cover {
 
 /** A journey to a target that follows a visitor the proof found there; null if there is none. */
 function journeyTo({ subject, reached, fired }: Found, target: Target): Played | null {
-  const there = target.at === 'way' ? fired.get(`${target.step} ${target.index}`) : undefined;
+  const there =
+    target.at === 'transition' ? fired.get(`${target.step} ${target.index}`) : undefined;
   const answers = there?.to.answers ?? reached.get(target.step)?.answers;
   if (answers === undefined) return null;
   const led = visitorOf(subject, { answers });
@@ -57,7 +58,7 @@ function journeyTo({ subject, reached, fired }: Found, target: Target): Played |
     () => (target.at === 'press' ? target.action : undefined),
   );
   return play(subject, (at, before) =>
-    at.step.id === target.step && target.at !== 'way' ? own(at, before) : led(at, before),
+    at.step.id === target.step && target.at !== 'transition' ? own(at, before) : led(at, before),
   );
 }
 

@@ -45,12 +45,12 @@ export function play(subject: Subject, visitor: Visitor): Played & { stoppedAt: 
     if (given === null) return played(step.id);
     const action = step.actions.find(({ id }) => id === given.action) ?? step.actions[0];
     answers = { ...answers, ...sectionsOf(step, given.answers) };
-    const way = choose(step, { ...answers, ...subject.ambient });
-    if (way === undefined) return played(step.id);
-    exits.push(`${step.id} ${step.next.indexOf(way)}`);
+    const transition = choose(step, { ...answers, ...subject.ambient });
+    if (transition === undefined) return played(step.id);
+    exits.push(`${step.id} ${step.next.indexOf(transition)}`);
     presses.push(`${step.id} ${action?.id ?? ''}`);
-    end = flow.page(way.to)?.id ?? null;
-    step = flow.step(way.to);
+    end = flow.page(transition.to)?.id ?? null;
+    step = flow.step(transition.to);
   }
   return played(end === null ? (trail.at(-1) ?? null) : null);
 }

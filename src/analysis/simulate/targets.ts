@@ -7,7 +7,7 @@ import type { Subject } from '../proof/subject.ts';
 
 /** Something that a set of journeys should cover at least once. */
 export type Target = { name: string; kind: 'branch' | 'action' | 'option' | 'boundary' } & (
-  | { at: 'way'; step: string; index: number }
+  | { at: 'transition'; step: string; index: number }
   | { at: 'press'; step: string; action: string }
   | { at: 'answer'; step: string; path: string; value: Json | undefined }
 );
@@ -27,10 +27,10 @@ const EVERY_OPTION = 12;
 
 export function targetsOf(subject: Subject): Target[] {
   return [...subject.steps.values()].flatMap(({ step, fields }): Target[] => [
-    ...step.next.map((way, index): Target => ({
-      name: `${step.id} → ${way.to}${way.source.when === undefined ? '' : ` when ${way.source.when}`}`,
+    ...step.next.map((transition, index): Target => ({
+      name: `${step.id} → ${transition.to}${transition.source.when === undefined ? '' : ` when ${transition.source.when}`}`,
       kind: 'branch',
-      at: 'way',
+      at: 'transition',
       step: step.id,
       index,
     })),
@@ -48,7 +48,7 @@ export function targetsOf(subject: Subject): Target[] {
 /** Whether a journey meets the target. A list meets every option it contains. */
 export function meets(played: Played, target: Target): boolean {
   switch (target.at) {
-    case 'way':
+    case 'transition':
       return played.exits.includes(`${target.step} ${target.index}`);
     case 'press':
       return played.presses.includes(`${target.step} ${target.action}`);

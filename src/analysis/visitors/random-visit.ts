@@ -60,7 +60,7 @@ export function randomVisit(subject: Subject, random: Random): Visit {
     returns += 1;
     here = pick(stepsUpTo(here, walk(flow, answers, ambient).steps), random)?.id ?? here;
   }
-  return stopped('the way does not end');
+  return stopped('the path does not end');
 }
 
 /**

@@ -18,7 +18,7 @@ const WORDS = [
 export const NUMBER_WORDS = WORDS.join('|');
 
 /** The number that a word or digits denote; null for anything else. */
-export function numberSaid(word: string): number | null {
+export function numberFromWord(word: string): number | null {
   if (/^\d+$/.test(word)) return Number(word);
   const index = WORDS.indexOf(word.toLowerCase());
   return index < 0 ? null : index;

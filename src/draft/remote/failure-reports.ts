@@ -18,14 +18,14 @@ export type FailureReports = {
 };
 
 /** A notice of the draft's own, or that submitted answers did not arrive. */
-export type Told = NoticeName | 'submitFailed';
+export type OutboxNotice = NoticeName | 'submitFailed';
 
 /**
  * `show` shows the visitor a toast, `log` takes a line for support; neither is given an answer or a
  * draft's id, only codes and names of sections.
  */
 export function failureReports(
-  show: (notice: Told) => void,
+  show: (notice: OutboxNotice) => void,
   log: ((line: string) => void) | undefined,
 ): FailureReports {
   let reportedLoad = false;

@@ -7,7 +7,7 @@ import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
 import type { ExchangeInput } from './exchange.ts';
 import type { Exchanged } from './exchanged.ts';
-import { failureReports, type Reason, type Told } from './failure-reports.ts';
+import { failureReports, type Reason, type OutboxNotice } from './failure-reports.ts';
 import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft.ts';
 import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
 import { sendTimer } from './send-timer.ts';
@@ -44,7 +44,7 @@ type OutboxOptions = {
   /** This tab's name in the revisions it creates. */
   tab: string;
   /** Shows a notice to the visitor. */
-  show: (notice: Told) => void;
+  show: (notice: OutboxNotice) => void;
   onConflicts: ExchangeInput['onConflicts'];
 };
 

@@ -65,7 +65,7 @@ function idle(source: JsonObject): Notes['problems'] {
     ],
   ];
   return without
-    .filter(([key, isSaid]) => has(key) && !isSaid)
+    .filter(([key, isMet]) => has(key) && !isMet)
     .map(([key, , suggestion]) => ({
       pointer: `/${key}`,
       message: `Nothing reads "${key}" here: it would be ignored.`,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { DeleteAnswers } from '../../draft/ui/DeleteAnswers.tsx';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { KeptFor } from './KeptFor.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 import LinkOffer from './LinkOffer.tsx';
 
 /** Makes a link for another device, and deletes all answers (D29). */
@@ -12,7 +12,7 @@ export default function AnswerTools() {
   const start = flow.step(flow.source.start)?.source.path ?? '/';
   return (
     <>
-      <KeptFor />
+      <StorageNotice />
       <LinkOffer />
       <DeleteAnswers
         store={store}

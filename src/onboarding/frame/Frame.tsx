@@ -7,7 +7,7 @@ import { lastChange } from '../change/last-change.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { DraftTools } from './DraftTools.tsx';
-import { LetGo } from './LetGo.tsx';
+import { BlurOnLeave } from './BlurOnLeave.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Progress } from './Progress.tsx';
 import { Returning } from './Returning.tsx';
@@ -61,7 +61,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
       >
         <Progress at={at} />
         {lastChange.noticeAt(at)}
-        <LetGo at={at}>{children}</LetGo>
+        <BlurOnLeave at={at}>{children}</BlurOnLeave>
         {/* Loads after the page: above, it would push the question away. */}
         <Suspense>{isTroubled && <Troubles />}</Suspense>
         <Returning key={`offer at ${at}`} at={at} />

@@ -5,7 +5,7 @@ import { addPage, removePage } from '../../analysis/edits/end-pages.ts';
 import { Select } from '../condition/Select.tsx';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { NamedConditionFields } from '../ways/NamedConditionFields.tsx';
+import { NamedConditionFields } from '../branches/NamedConditionFields.tsx';
 import { named } from './named.ts';
 import { edited, pathOf, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';

@@ -11,7 +11,7 @@ export function Legend() {
       {ORDER.map((standing) => (
         <li key={standing}>
           <svg width="28" height="12" aria-hidden="true">
-            <path d="M 1 6 H 27" className={`${styles['way']} ${styles[standing]}`} />
+            <path d="M 1 6 H 27" className={`${styles['edge']} ${styles[standing]}`} />
           </svg>
           {STANDINGS[standing]}
         </li>

@@ -15,22 +15,22 @@ import type { MapPlace } from './flow-map.ts';
 import { PlaceNode, type PlaceNodeType } from './PlaceNode.tsx';
 import { DIRECTIONS, steer, type Stand } from './steer.ts';
 import type { Marks, Standing } from './marks.ts';
-import { passedBy, type Passing } from './passing.ts';
-import { WayEdge, type WayEdgeType } from './WayEdge.tsx';
+import { trafficOn, type Traffic } from './traffic.ts';
+import { TransitionEdge, type TransitionEdgeType } from './TransitionEdge.tsx';
 import { placeInWords } from './words.ts';
 import styles from './map.module.css';
 
 type Props = {
   drawn: Drawn;
   marks: Marks;
-  passing: Passing;
+  traffic: Traffic;
   selected: string | undefined;
   onChoose: (place: MapPlace) => void;
   onOpen: (place: MapPlace) => void;
 };
 
 const NODES: NodeTypes = { place: PlaceNode };
-const EDGES: EdgeTypes = { way: WayEdge };
+const EDGES: EdgeTypes = { edge: TransitionEdge };
 
 const TONES: Readonly<Record<Standing, string>> = {
   broken: 'var(--error-700)',
@@ -51,7 +51,7 @@ export function MapGraph(props: Props) {
   );
 }
 
-function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
+function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
   const { map, layout } = drawn;
   const { fitView, zoomIn, zoomOut, setCenter, getZoom } = useReactFlow();
   const surface = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
     return map.places.map((place): PlaceNodeType => {
       const { x = 0, y = 0, width = 0, height = 0 } = layout.places.get(place.id) ?? {};
       const mark = marks.get(place.id);
-      const ways = map.ways.filter(({ from }) => from === place.id);
+      const edges = map.edges.filter(({ from }) => from === place.id);
       return {
         id: place.id,
         type: 'place',
@@ -109,7 +109,7 @@ function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
         data: {
           place,
           mark,
-          words: placeInWords(place, mark, ways, (id) => labels.get(id) ?? id),
+          words: placeInWords(place, mark, edges, (id) => labels.get(id) ?? id),
           isSelected: place.id === selected,
           isStop: place.id === stop,
           onChoose: () => onChoose(place),
@@ -120,28 +120,28 @@ function Graph({ drawn, marks, passing, selected, onChoose, onOpen }: Props) {
     });
   }, [map, layout, marks, selected, stop, onChoose, onOpen, press]);
   const edges = useMemo(() => {
-    const passed = passedBy(map, passing);
-    return map.ways.map((way): WayEdgeType => {
-      const { points = [], label = null } = layout.ways.get(way.id) ?? {};
-      const mark = marks.get(way.id);
-      const count = passed.get(way.id);
-      const isCounted = count !== undefined && passing.visitors > 0;
+    const passed = trafficOn(map, traffic);
+    return map.edges.map((edge): TransitionEdgeType => {
+      const { points = [], label = null } = layout.edges.get(edge.id) ?? {};
+      const mark = marks.get(edge.id);
+      const count = passed.get(edge.id);
+      const isCounted = count !== undefined && traffic.visitors > 0;
       return {
-        id: way.id,
-        type: 'way',
-        source: way.from,
-        target: way.to,
+        id: edge.id,
+        type: 'edge',
+        source: edge.from,
+        target: edge.to,
         markerEnd: { type: MarkerType.ArrowClosed, color: TONES[mark?.standing ?? 'unknown'] },
         data: {
-          way,
+          edge,
           mark,
           points,
           label,
-          count: isCounted ? `${count} of ${passing.visitors}` : '',
+          count: isCounted ? `${count} of ${traffic.visitors}` : '',
         },
       };
     });
-  }, [map, layout, marks, passing]);
+  }, [map, layout, marks, traffic]);
 
   return (
     <div className={styles['graph']} ref={surface}>

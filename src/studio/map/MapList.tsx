@@ -7,20 +7,20 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FlowMap, MapPlace } from './flow-map.ts';
 import type { Marks } from './marks.ts';
-import { passedBy, type Passing } from './passing.ts';
+import { trafficOn, type Traffic } from './traffic.ts';
 import { KINDS, markInWords } from './words.ts';
 import styles from './map.module.css';
 
 type Props = {
   map: FlowMap;
   marks: Marks;
-  passing: Passing;
+  traffic: Traffic;
   onOpen: (place: MapPlace) => void;
 };
 
 /** The same content as the graph, line by line. */
-export function MapList({ map, marks, passing, onOpen }: Props) {
-  const passed = passedBy(map, passing);
+export function MapList({ map, marks, traffic, onOpen }: Props) {
+  const passed = trafficOn(map, traffic);
   const labelOf = (id: string) => map.places.find((place) => place.id === id)?.label ?? id;
   return (
     <TableContainer>
@@ -52,15 +52,15 @@ export function MapList({ map, marks, passing, onOpen }: Props) {
               </TableCell>
               <TableCell>
                 <ul className={styles['leads']}>
-                  {map.ways
+                  {map.edges
                     .filter(({ from }) => from === place.id)
                     .map(({ id, to, condition }) => (
                       <li key={id} className={styles[marks.get(id)?.standing ?? 'unknown']}>
                         {condition !== '' && `${condition}: `}
                         {labelOf(to)}
-                        {passing.visitors > 0 &&
+                        {traffic.visitors > 0 &&
                           passed.has(id) &&
-                          ` (${passed.get(id)} of ${passing.visitors})`}
+                          ` (${passed.get(id)} of ${traffic.visitors})`}
                         {marks.get(id)?.standing === 'broken' && ' – has errors'}
                       </li>
                     ))}

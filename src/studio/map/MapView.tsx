@@ -40,7 +40,7 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
   const openTab = useOpenTab();
   const [look, setLook] = useState<'graph' | 'list'>('graph');
   const [wanted, setWanted] = useState(VISITORS);
-  const { drawn, marks, passing, isReadable, proof } = useMap(flowPath, wanted);
+  const { drawn, marks, traffic, isReadable, proof } = useMap(flowPath, wanted);
 
   const choose = useCallback(
     ({ id, kind, step: own }: MapPlace) => {
@@ -76,11 +76,11 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
           <ToggleButton value="list">List</ToggleButton>
         </ToggleButtonGroup>
         <span className={styles['counted']}>
-          {passing.visitors === 0
+          {traffic.visitors === 0
             ? 'No random visitors counted yet'
-            : `${passing.visitors} random visitors${passing.lost === 0 ? '' : `, ${passing.lost} of them reached no end page`}`}
+            : `${traffic.visitors} random visitors${traffic.lost === 0 ? '' : `, ${traffic.lost} of them reached no end page`}`}
         </span>
-        <Button size="small" onClick={() => setWanted(passing.visitors + VISITORS)}>
+        <Button size="small" onClick={() => setWanted(traffic.visitors + VISITORS)}>
           Count {VISITORS} more
         </Button>
       </div>
@@ -92,14 +92,14 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
       {drawn === undefined ? (
         <p className={styles['note']}>Drawing …</p>
       ) : look === 'list' ? (
-        <MapList map={drawn.map} marks={marks} passing={passing} onOpen={open} />
+        <MapList map={drawn.map} marks={marks} traffic={traffic} onOpen={open} />
       ) : (
         <>
           <Legend />
           <MapGraph
             drawn={drawn}
             marks={marks}
-            passing={passing}
+            traffic={traffic}
             selected={step}
             onChoose={choose}
             onOpen={open}

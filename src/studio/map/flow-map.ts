@@ -20,7 +20,7 @@ export type MapPlace = {
  * An edge from one place to another: a `transition` of a step, `in` to the interlude that all visitors
  * who leave a step see, or a `link` from one page to another.
  */
-export type MapWay = {
+export type MapEdge = {
   kind: 'transition' | 'in' | 'link';
   /** `step index` for a transition, as in the proof. */
   id: string;
@@ -32,7 +32,7 @@ export type MapWay = {
 };
 
 /** A questionnaire as a graph, in the order of the flow file. */
-export type FlowMap = { flowPath: string; places: MapPlace[]; ways: MapWay[] };
+export type FlowMap = { flowPath: string; places: MapPlace[]; edges: MapEdge[] };
 
 /**
  * The graph of a questionnaire as its file defines it, whether or not it can run; null while the file
@@ -58,9 +58,9 @@ export function flowMap(model: Model): FlowMap | null {
       step: null,
     })),
   ];
-  const out = flow.steps.flatMap((step): MapWay[] => [
+  const out = flow.steps.flatMap((step): MapEdge[] => [
     ...intoInterlude(step),
-    ...step.next.map((transition, index): MapWay => ({
+    ...step.next.map((transition, index): MapEdge => ({
       kind: 'transition',
       id: `${step.id} ${index}`,
       from: step.interlude === undefined ? step.id : interludeOf(step),
@@ -69,8 +69,8 @@ export function flowMap(model: Model): FlowMap | null {
       condition: sentence(transition, step.next.length === 1),
     })),
   ]);
-  const ways = [...out, ...flow.pages.flatMap(linksOf)];
-  return { flowPath, places: [...places, ...missingFrom(places, ways)], ways };
+  const edges = [...out, ...flow.pages.flatMap(linksOf)];
+  return { flowPath, places: [...places, ...missingFrom(places, edges)], edges };
 }
 
 const interludeOf = ({ id }: Step) => `${id} interlude`;
@@ -88,22 +88,22 @@ function placesOf(step: Step, index: number): MapPlace[] {
   return [own, { id: interludeOf(step), kind: 'interlude', label, number: null, step: step.id }];
 }
 
-function intoInterlude(step: Step): MapWay[] {
+function intoInterlude(step: Step): MapEdge[] {
   if (step.interlude === undefined) return [];
   const to = interludeOf(step);
   return [{ kind: 'in', id: `${to} 0`, from: step.id, to, when: '', condition: '' }];
 }
 
-function linksOf({ id, linksTo, papers }: Page): MapWay[] {
-  const link = (to: string | undefined, condition: string): MapWay[] =>
+function linksOf({ id, linksTo, papers }: Page): MapEdge[] {
+  const link = (to: string | undefined, condition: string): MapEdge[] =>
     to === undefined
       ? []
       : [{ kind: 'link', id: `${id} ${to}`, from: id, to, when: '', condition }];
   return [...link(linksTo, 'Link'), ...link(papers, 'Papers')];
 }
 
-function missingFrom(places: readonly MapPlace[], ways: readonly MapWay[]): MapPlace[] {
+function missingFrom(places: readonly MapPlace[], edges: readonly MapEdge[]): MapPlace[] {
   const known = new Set(places.map(({ id }) => id));
-  const missing = new Set(ways.map(({ to }) => to).filter((to) => !known.has(to)));
+  const missing = new Set(edges.map(({ to }) => to).filter((to) => !known.has(to)));
   return [...missing].map((id) => ({ id, kind: 'missing', label: id, number: null, step: null }));
 }

@@ -1,5 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { FlowMap, MapPlace, MapWay } from './flow-map.ts';
+import type { FlowMap, MapPlace, MapEdge } from './flow-map.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
@@ -9,7 +9,7 @@ export type MapLayout = {
   width: number;
   height: number;
   places: ReadonlyMap<string, Box>;
-  ways: ReadonlyMap<string, { points: readonly Point[]; label: Box | null }>;
+  edges: ReadonlyMap<string, { points: readonly Point[]; label: Box | null }>;
 };
 
 const PLACE: Readonly<Record<MapPlace['kind'], { width: number; height: number }>> = {
@@ -44,32 +44,32 @@ export async function layOut(map: FlowMap, elk: Pick<ELK, 'layout'>): Promise<Ma
     id: 'map',
     layoutOptions: OPTIONS,
     children: map.places.map(({ id, kind }) => ({ id, ...PLACE[kind] })),
-    edges: map.ways.map(edgeOf),
+    edges: map.edges.map(elkEdgeOf),
   };
   const drawn = await elk.layout(graph);
   return {
     width: drawn.width ?? 0,
     height: drawn.height ?? 0,
     places: new Map((drawn.children ?? []).map((node) => [node.id, boxOf(node)])),
-    ways: new Map((drawn.edges ?? []).map((edge) => [edge.id, wayOf(edge)])),
+    edges: new Map((drawn.edges ?? []).map((edge) => [edge.id, edgeOf(edge)])),
   };
 }
 
-function edgeOf(way: MapWay): ElkExtendedEdge {
-  const ends = { id: way.id, sources: [way.from], targets: [way.to] };
-  if (way.condition === '') return ends;
-  const lines = Math.ceil(way.condition.length / LABEL.letters);
+function elkEdgeOf(edge: MapEdge): ElkExtendedEdge {
+  const ends = { id: edge.id, sources: [edge.from], targets: [edge.to] };
+  if (edge.condition === '') return ends;
+  const lines = Math.ceil(edge.condition.length / LABEL.letters);
   const height = lines * LABEL.line + LABEL.count;
-  const width = Math.min(LABEL.width, way.condition.length * LABEL.letter + LABEL.sides);
+  const width = Math.min(LABEL.width, edge.condition.length * LABEL.letter + LABEL.sides);
   // Placed on the edge itself, interrupting it.
   const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
-  const labels = [{ text: way.condition, width, height, layoutOptions }];
+  const labels = [{ text: edge.condition, width, height, layoutOptions }];
   return { ...ends, labels };
 }
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box => ({ x, y, width, height });
 
-function wayOf({ sections = [], labels = [] }: ElkExtendedEdge) {
+function edgeOf({ sections = [], labels = [] }: ElkExtendedEdge) {
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,

@@ -3,7 +3,7 @@ import type { ProjectTexts } from '../../analysis/project/texts.ts';
 import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
 import { modelOf } from '../analysis/models.ts';
 import { flowMap, type FlowMap } from './flow-map.ts';
-import { NOBODY, passing, type Passing } from './passing.ts';
+import { NOBODY, traffic, type Traffic } from './traffic.ts';
 import { reachOf, type Reach } from './reach.ts';
 
 type OfFlow = { flowPath: string };
@@ -17,11 +17,11 @@ export const MAP_ANSWERS = {
     return proof === undefined ? null : reachOf(proof, recordedOf(texts, flowPath).scenarios);
   },
   /** Counts more random visitors, few at a time so that other questions can run in between. */
-  passing(
+  traffic(
     texts: ProjectTexts,
     { flowPath, from, count }: OfFlow & { from: number; count: number },
-  ): Passing {
+  ): Traffic {
     const subject = subjectOf(modelOf(texts, flowPath));
-    return subject === undefined ? NOBODY : passing(subject, from, count);
+    return subject === undefined ? NOBODY : traffic(subject, from, count);
   },
 };

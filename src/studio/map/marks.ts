@@ -1,5 +1,5 @@
 import type { Finding } from '../../analysis/lint/finding.ts';
-import type { FlowMap, MapPlace, MapWay } from './flow-map.ts';
+import type { FlowMap, MapPlace, MapEdge } from './flow-map.ts';
 import type { Reach } from './reach.ts';
 
 /**
@@ -49,7 +49,7 @@ export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Fi
       ? []
       : [
           page,
-          ...map.ways
+          ...map.edges
             .filter(({ kind, to }) => kind === 'link' && to === page)
             .flatMap(({ from }) => before(from, [...seen, page])),
         ];
@@ -57,14 +57,14 @@ export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Fi
     const ids = kind === 'interlude' ? outOf(map, id) : [id];
     return { leads: kind === 'page' ? before(id) : ids, counts: ids, isBroken: kind === 'missing' };
   };
-  const ofWay = (way: MapWay): Counted => {
-    const counts = countedOf(map, way);
-    const leads = way.kind === 'link' ? before(way.from) : counts;
-    return { leads, counts, isBroken: missing.has(way.to) };
+  const ofEdge = (edge: MapEdge): Counted => {
+    const counts = countedOf(map, edge);
+    const leads = edge.kind === 'link' ? before(edge.from) : counts;
+    return { leads, counts, isBroken: missing.has(edge.to) };
   };
   return new Map([
     ...map.places.map((place) => mark(place.id, ofPlace(place))),
-    ...map.ways.map((way) => mark(way.id, ofWay(way))),
+    ...map.edges.map((edge) => mark(edge.id, ofEdge(edge))),
   ]);
 }
 
@@ -72,7 +72,7 @@ export function marksOf(map: FlowMap, reach: Reach | null, findings: readonly Fi
 type Counted = { leads: readonly string[]; counts: readonly string[]; isBroken: boolean };
 
 /** The transitions counted for an edge. All visitors who leave a step see its interlude. */
-export function countedOf(map: FlowMap, { kind, id, to }: MapWay): string[] {
+export function countedOf(map: FlowMap, { kind, id, to }: MapEdge): string[] {
   switch (kind) {
     case 'transition':
       return [id];
@@ -83,8 +83,8 @@ export function countedOf(map: FlowMap, { kind, id, to }: MapWay): string[] {
   }
 }
 
-const outOf = ({ ways }: FlowMap, place: string): string[] =>
-  ways.filter(({ from }) => from === place).map(({ id }) => id);
+const outOf = ({ edges }: FlowMap, place: string): string[] =>
+  edges.filter(({ from }) => from === place).map(({ id }) => id);
 
 const total = (counts: Readonly<Record<string, number>>, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0);
@@ -98,7 +98,7 @@ function findingsById(map: FlowMap, findings: readonly Finding[]): Map<string, F
 }
 
 /** The parts of the map that a finding refers to; empty if it refers to something else. */
-function partsOf({ flowPath, places, ways }: FlowMap, { file, pointer }: Finding): string[] {
+function partsOf({ flowPath, places, edges }: FlowMap, { file, pointer }: Finding): string[] {
   const idsOf = (kind: 'step' | 'page') =>
     places.filter((place) => place.kind === kind).map(({ id }) => id);
   const folder = /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
@@ -106,7 +106,7 @@ function partsOf({ flowPath, places, ways }: FlowMap, { file, pointer }: Finding
   if (file !== flowPath) return [];
   const [, list, key = '', next] =
     /^\/(steps|pages|conditions)\/([^/]+)(?:\/next\/(\d+))?/.exec(pointer) ?? [];
-  if (list === 'conditions') return ways.filter(({ when }) => when === key).map(({ id }) => id);
+  if (list === 'conditions') return edges.filter(({ when }) => when === key).map(({ id }) => id);
   if (list === undefined) return [];
   const place = idsOf(list === 'pages' ? 'page' : 'step')[Number(key)];
   if (place === undefined) return [];

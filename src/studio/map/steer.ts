@@ -1,7 +1,7 @@
-import type { FlowMap, MapWay } from './flow-map.ts';
+import type { FlowMap, MapEdge } from './flow-map.ts';
 
 /** The keyboard's position on a map, and the edge by which it got there. */
-export type Stand = { place: string; via: MapWay | null };
+export type Stand = { place: string; via: MapEdge | null };
 
 export type Direction = 'on' | 'back' | 'before' | 'after' | 'first' | 'last';
 
@@ -20,23 +20,23 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
  * `before` and `after` go to the targets of that edge's siblings. Returns the same position if there
  * is none.
  */
-export function steer({ places, ways }: FlowMap, stand: Stand, direction: Direction): Stand {
+export function steer({ places, edges }: FlowMap, stand: Stand, direction: Direction): Stand {
   const { place } = stand;
-  const into = ways.find(({ to }) => to === place) ?? null;
+  const into = edges.find(({ to }) => to === place) ?? null;
   const via = stand.via?.to === place ? stand.via : into;
   switch (direction) {
     case 'on': {
-      const way = ways.find(({ from }) => from === place);
-      return way === undefined ? stand : { place: way.to, via: way };
+      const edge = edges.find(({ from }) => from === place);
+      return edge === undefined ? stand : { place: edge.to, via: edge };
     }
     case 'back':
       return via === null ? stand : { place: via.from, via: null };
     case 'before':
     case 'after': {
       if (via === null) return stand;
-      const beside = ways.filter(({ from }) => from === via.from);
-      const way = beside[beside.indexOf(via) + (direction === 'after' ? 1 : -1)];
-      return way === undefined ? stand : { place: way.to, via: way };
+      const beside = edges.filter(({ from }) => from === via.from);
+      const edge = beside[beside.indexOf(via) + (direction === 'after' ? 1 : -1)];
+      return edge === undefined ? stand : { place: edge.to, via: edge };
     }
     case 'first':
     case 'last': {

@@ -4,14 +4,14 @@ import { useFindings } from '../findings/FindingsProvider.tsx';
 import { drawMap, lastDrawn, type Drawn } from './drawn.ts';
 import type { FlowMap } from './flow-map.ts';
 import { marksOf, type Marks } from './marks.ts';
-import type { Passing } from './passing.ts';
-import { usePassing } from './use-passing.ts';
+import type { Traffic } from './traffic.ts';
+import { useTraffic } from './use-traffic.ts';
 
 /** The current map of a questionnaire, or the last one that could be drawn. */
 export type ShownMap = {
   drawn: Drawn | undefined;
   marks: Marks;
-  passing: Passing;
+  traffic: Traffic;
   /** False while the flow file cannot be read; an earlier version is drawn then. */
   isReadable: boolean;
   /** The state of the reachability proof; `impossible` while the questionnaire cannot run. */
@@ -24,7 +24,7 @@ export function useMap(flowPath: string, visitors: number): ShownMap {
   const { answer: map } = useAnalysis('map', asked, true, 'quick');
   const { answer: reach, isFresh } = useAnalysis('reach', asked);
   const { answer: findings } = useFindings();
-  const passing = usePassing(flowPath, visitors);
+  const traffic = useTraffic(flowPath, visitors);
   const drawn = useDrawn(flowPath, map?.flowPath === flowPath ? map : undefined);
   const shown = drawn?.map.flowPath === flowPath ? drawn : undefined;
   const marks = useMemo<Marks>(
@@ -35,7 +35,7 @@ export function useMap(flowPath: string, visitors: number): ShownMap {
     [shown, reach, isFresh, findings],
   );
   const proof = !isFresh ? 'running' : reach === null ? 'impossible' : 'done';
-  return { drawn: shown, marks, passing, isReadable: map !== null, proof };
+  return { drawn: shown, marks, traffic, isReadable: map !== null, proof };
 }
 
 /** The layout, recomputed in a worker if the map has changed; the previous one until then. */

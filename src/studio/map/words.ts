@@ -1,4 +1,4 @@
-import type { MapPlace, MapWay } from './flow-map.ts';
+import type { MapPlace, MapEdge } from './flow-map.ts';
 import type { Mark, Standing } from './marks.ts';
 
 /**
@@ -25,11 +25,11 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function placeInWords(
   { kind, number, label }: MapPlace,
   mark: Mark | undefined,
-  ways: readonly MapWay[],
+  edges: readonly MapEdge[],
   labelOf: (place: string) => string,
 ): string {
   const name = `${KINDS[kind]}${number === null ? '' : ` ${number}`}: ${label}`;
-  const leads = ways.map(({ to, condition }) =>
+  const leads = edges.map(({ to, condition }) =>
     condition === '' ? labelOf(to) : `${condition}: ${labelOf(to)}`,
   );
   return [

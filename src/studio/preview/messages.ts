@@ -19,7 +19,7 @@ export type TakeOver = { kind: 'takeOver'; answers: Answers; place?: string };
  * From the frame: it is listening; it shows the last message's texts; or it kept an older version, and
  * why.
  */
-export type Told = { kind: 'ready' } | { kind: 'shown' } | { kind: 'kept'; why: string };
+export type FrameMessage = { kind: 'ready' } | { kind: 'shown' } | { kind: 'kept'; why: string };
 
 /** Files that make up a questionnaire; its recordings and page texts are not sent. */
 export const isShown = (path: string): boolean =>

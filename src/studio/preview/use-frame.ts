@@ -3,7 +3,13 @@ import type { Answers } from '../../flow/types.ts';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { isShown, type Show, type StartOver, type TakeOver, type Told } from './messages.ts';
+import {
+  isShown,
+  type Show,
+  type StartOver,
+  type TakeOver,
+  type FrameMessage,
+} from './messages.ts';
 
 type Frame = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -28,13 +34,13 @@ export function useFrame(): Frame {
     // The page in the frame has an opaque origin, which cannot be named as the target.
     frame.current?.contentWindow?.postMessage(message, '*');
 
-  const hear = useEffectEvent(({ data, source }: MessageEvent<Told>) => {
+  const hear = useEffectEvent(({ data, source }: MessageEvent<FrameMessage>) => {
     if (source === null || source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') setReady(true);
     else setKept(data.kind === 'kept' ? data.why : undefined);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<Told>) => hear(event);
+    const listener = (event: MessageEvent<FrameMessage>) => hear(event);
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
   }, []);

@@ -13,32 +13,34 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const tiny = questionnaire('tiny');
-const isFarm = { name: 'isFarm', says: { '==': [{ var: 'kind' }, 'farm'] } };
+const isFarm = { name: 'isFarm', expression: { '==': [{ var: 'kind' }, 'farm'] } };
 const waysOf = (texts: typeof tiny, step: string) =>
   flowIn(texts, FLOW).steps.find(({ id }) => id === step)?.next;
 
 test('a branch gets its own condition, is tried before the default, and updates the lengths', () => {
   const after = done(addBranch(tiny, { step: 'person' }, { when: isFarm, to: 'shares' }));
   expect(waysOf(after, 'person')).toEqual([{ when: 'isFarm', to: 'shares' }, { to: 'work' }]);
-  expect(flowIn(after, FLOW).conditions['isFarm']).toEqual(isFarm.says);
+  expect(flowIn(after, FLOW).conditions['isFarm']).toEqual(isFarm.expression);
   expect(flowIn(after, FLOW).bounds).toEqual({ shortest: 4, longest: 6 });
   expect(lint(after)).toEqual([]);
 });
 
 test('removing a branch removes its condition, unless it is used elsewhere', () => {
   const there = done(addBranch(tiny, { step: 'person' }, { when: isFarm, to: 'shares' }));
-  const gone = done(removeBranch(there, { step: 'person', way: 0 }));
+  const gone = done(removeBranch(there, { step: 'person', transition: 0 }));
   expect(flowIn(gone, FLOW)).toEqual(flowIn(tiny, FLOW));
   const twice = done(addBranch(there, { step: 'work' }, { when: { name: 'isFarm' }, to: 'day' }));
-  const once = done(removeBranch(twice, { step: 'person', way: 0 }));
+  const once = done(removeBranch(twice, { step: 'person', transition: 0 }));
   expect(flowIn(once, FLOW).conditions).toHaveProperty('isFarm');
 });
 
 test('a transition gets a new target and a new condition', () => {
-  const other = done(changeBranch(tiny, { step: 'kind', way: 0 }, { when: isFarm, to: 'crafts' }));
+  const other = done(
+    changeBranch(tiny, { step: 'kind', transition: 0 }, { when: isFarm, to: 'crafts' }),
+  );
   expect(waysOf(other, 'kind')?.[0]).toEqual({ when: 'isFarm', to: 'crafts' });
   expect(Object.keys(flowIn(other, FLOW).conditions)).toEqual(['hasPartner', 'isFarm']);
-  const fallback = done(changeBranch(tiny, { step: 'person', way: 0 }, { to: 'shares' }));
+  const fallback = done(changeBranch(tiny, { step: 'person', transition: 0 }, { to: 'shares' }));
   expect(waysOf(fallback, 'person')).toEqual([{ to: 'shares' }]);
 });
 
@@ -57,9 +59,11 @@ test.each<[string, Branch, string]>([
 });
 
 test('the default transition can change its target, but not be removed or get a condition', () => {
-  expect(why(removeBranch(tiny, { step: 'person', way: 0 }))).toContain('The default of "person"');
+  expect(why(removeBranch(tiny, { step: 'person', transition: 0 }))).toContain(
+    'The default of "person"',
+  );
   expect(
-    why(changeBranch(tiny, { step: 'person', way: 0 }, { when: isFarm, to: 'work' })),
+    why(changeBranch(tiny, { step: 'person', transition: 0 }, { when: isFarm, to: 'work' })),
   ).toContain('The default has no condition');
-  expect(why(removeBranch(tiny, { step: 'person', way: 7 }))).toContain('no such branch');
+  expect(why(removeBranch(tiny, { step: 'person', transition: 7 }))).toContain('no such branch');
 });

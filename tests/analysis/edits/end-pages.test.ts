@@ -13,7 +13,7 @@ const page: NewPage = {
   title: 'We do not insure farms yet',
   text: 'Thank you for asking.',
   after: 'person',
-  when: { name: 'isFarm', says: { '==': [{ var: 'kind' }, 'farm'] } },
+  when: { name: 'isFarm', expression: { '==': [{ var: 'kind' }, 'farm'] } },
 };
 
 test('an end page is added with the branch that leads to it', () => {

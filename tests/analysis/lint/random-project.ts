@@ -117,7 +117,7 @@ export const smallProject: fc.Arbitrary<SmallProject> = fc
   .chain((fields) => {
     const ids = fields.map((_, index) => `s${index}`);
     const conditions = fc.array(condition(fields), { minLength: 3, maxLength: 4 });
-    return fc.tuple(conditions, waysOut(ids)).map(([named, ways]) => {
+    return fc.tuple(conditions, transitionsOf(ids)).map(([named, ways]) => {
       const steps = fields.map((field, index) => ({
         id: ids[index] ?? '',
         field,
@@ -144,7 +144,7 @@ function ruled(field: SmallField, before: readonly SmallField[]): fc.Arbitrary<S
   return some.map((rule) => ({ ...field, rule }));
 }
 
-function waysOut(ids: readonly string[]): fc.Arbitrary<SmallStep['next'][]> {
+function transitionsOf(ids: readonly string[]): fc.Arbitrary<SmallStep['next'][]> {
   const targets = [...ids, 'end'];
   const target = (index: number) =>
     fc.oneof(

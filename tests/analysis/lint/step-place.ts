@@ -21,13 +21,13 @@ export function stepPlace(texts: ProjectTexts, id: string): string {
 }
 
 /** The transitions of a step; the last one is the default. */
-export function waysOut(texts: ProjectTexts, id: string): readonly { to: string }[] {
+export function transitionsOf(texts: ProjectTexts, id: string): readonly { to: string }[] {
   return stepsOf(texts).find((step) => step.id === id)?.next ?? [];
 }
 
 /** The step's default target. */
-export function wayOn(texts: ProjectTexts, id: string): string {
-  const to = waysOut(texts, id).at(-1)?.to;
+export function defaultTarget(texts: ProjectTexts, id: string): string {
+  const to = transitionsOf(texts, id).at(-1)?.to;
   if (to === undefined) throw new Error(`The flow has no way out of ${id}.`);
   return to;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stepPlace, wayOn, waysOut } from '../lint/step-place.ts';
+import { stepPlace, defaultTarget, transitionsOf } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
@@ -17,7 +17,11 @@ const carpentry: Json = { in: ['carpentry', ids] };
 const plumbing: Json = { in: ['plumbing', ids] };
 
 /** A conditional transition of the step; by default it leads where the default transition does. */
-const branch = (condition: Json, step = 'construction-types', to = wayOn(texts, step)): Edit[] => [
+const branch = (
+  condition: Json,
+  step = 'construction-types',
+  to = defaultTarget(texts, step),
+): Edit[] => [
   { file: FLOW, set: '/conditions/chosen', to: condition },
   {
     file: FLOW,
@@ -42,7 +46,7 @@ test('a branch on a trade that is read steps later tells visitors with it from t
   const proof = proofOf(model);
   expect(proof?.unproven).toEqual([]);
   const taken = [...(proof?.fired.keys() ?? [])].filter((way) => way.startsWith('employees '));
-  expect(taken).toHaveLength(1 + waysOut(texts, 'employees').length);
+  expect(taken).toHaveLength(1 + transitionsOf(texts, 'employees').length);
   expect(codes(branch(later, 'employees'))).toEqual([]);
 });
 

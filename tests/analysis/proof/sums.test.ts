@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stepPlace, wayOn } from '../lint/step-place.ts';
+import { stepPlace, defaultTarget } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
@@ -36,7 +36,7 @@ const branch = (condition: Json): Edit[] => [
   {
     file: FLOW,
     insert: `${stepPlace(texts, 'employees')}/next/0`,
-    to: { when: 'many', to: wayOn(texts, 'employees'), query: { many: 1 } },
+    to: { when: 'many', to: defaultTarget(texts, 'employees'), query: { many: 1 } },
   },
 ];
 
@@ -90,7 +90,7 @@ test('a condition on a copied answer depends on its source', () => {
     {
       file: FLOW,
       insert: `${stepPlace(texts, 'contact-info')}/next/0`,
-      to: { when: 'inIowa', to: wayOn(texts, 'contact-info'), query: { iowa: 1 } },
+      to: { when: 'inIowa', to: defaultTarget(texts, 'contact-info'), query: { iowa: 1 } },
     },
   ];
   expect(codes(edits)).toEqual([]);

@@ -206,8 +206,8 @@ test('new wording changes what visitors read, and breaks no draft', () => {
 
 test('new, removed and unreachable paths are counted and named', () => {
   const { text } = reportOn([{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
-  expect(text).toContain('Ways through the flow: 2 before, 1 now (0 new, 1 gone).');
-  expect(text).toContain('Nobody comes to "crafts" any more.');
+  expect(text).toContain('Paths through the flow: 2 before, 1 now (0 new, 1 gone).');
+  expect(text).toContain('No visitor reaches "crafts" anymore.');
 });
 
 /** The step `person` renamed, in its folder and wherever the flow refers to it. */
@@ -223,5 +223,5 @@ test('a renamed step is reported as renamed, neither as new nor as removed', () 
   const { text, errors } = impactReport(before, withRenamedStep());
   expect(errors).toEqual([]);
   expect(text).toContain('Step "person" is called "owner" now.');
-  expect(text).not.toMatch(/is new|is gone|Ways through|\(none\)/);
+  expect(text).not.toMatch(/is new|is gone|Paths through|\(none\)/);
 });

@@ -180,7 +180,7 @@ test.each(ROWS)('%s', (_name, edits, line) => {
 
 test('reordered steps are not new paths', () => {
   const [, edits = []] = ROWS.find(([name]) => name === 'a step that comes earlier') ?? [];
-  expect(told(edits).join('\n')).not.toContain('Ways through the flow');
+  expect(told(edits).join('\n')).not.toContain('Paths through the flow');
 });
 
 test('items without an id that only change places are reported as moved', () => {

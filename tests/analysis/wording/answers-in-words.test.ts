@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersInWords } from '../../../src/analysis/wording/answers-in-words.ts';
 import { damageTo } from '../../../src/analysis/wording/damaged-text.ts';
-import { numberSaid } from '../../../src/analysis/wording/number-words.ts';
+import { numberFromWord } from '../../../src/analysis/wording/number-words.ts';
 import type { Json } from '../../../src/logic/json.ts';
 
 test.each<[Record<string, Json>, string]>([
@@ -46,5 +46,11 @@ test.each([
 });
 
 test('numbers are read from words and digits', () => {
-  expect(['three', 'Twelve', '25', 'many', ''].map(numberSaid)).toEqual([3, 12, 25, null, null]);
+  expect(['three', 'Twelve', '25', 'many', ''].map(numberFromWord)).toEqual([
+    3,
+    12,
+    25,
+    null,
+    null,
+  ]);
 });

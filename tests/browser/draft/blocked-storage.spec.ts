@@ -3,7 +3,7 @@ import { firefoxOptions } from '../firefox.ts';
 import { expect, test, watch } from '../test.ts';
 import { continueTo, primary } from '../funnel/steps.ts';
 
-test('with all site data blocked the page says so, and the questions go on', async ({
+test('with all site data blocked the page says so, and the questions continue', async ({
   playwright,
   browserName,
   openContext,

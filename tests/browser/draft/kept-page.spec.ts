@@ -2,7 +2,7 @@ import { carpenterAnswers, openWith } from '../funnel/drafts.ts';
 import { continueTo, stepPath } from '../funnel/steps.ts';
 import { expect, test } from '../test.ts';
 
-test('a page that Back brings back shows what was typed there, and goes on', async ({
+test('a page restored by Back shows what was typed there, and still works', async ({
   page,
   browserName,
 }) => {

@@ -2,7 +2,7 @@ import { answersBefore, openWith } from '../funnel/drafts.ts';
 import { expect, test } from '../persistent-page.ts';
 import { databaseAnswers, draftId } from './database.ts';
 
-test('what is typed right before the page is left reaches the database', async ({ page }) => {
+test('what is typed right before leaving the page reaches the database', async ({ page }) => {
   await openWith(page, answersBefore('contact-info'), '/onboarding/contact-info');
   const id = await draftId(page);
   const saved = async () => await databaseAnswers(new URL(page.url()).origin, id);

@@ -65,9 +65,7 @@ test('a link that leads nowhere says so and leaves this device as it is', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a visitor is asked before answers of this device give way to those of a link', async ({
-  page,
-}) => {
+test('a visitor is asked before a link replaces the answers of this device', async ({ page }) => {
   await beginFunnel(page);
   await page.goto('about:blank');
   await page.goto(NOWHERE);
@@ -78,7 +76,7 @@ test('a visitor is asked before answers of this device give way to those of a li
   expect(await storedText(page)).toContain('Ada');
 });
 
-test('a visitor without answers hears who sees what they enter, and may begin a new quote', async ({
+test('a visitor without answers is told who sees what they enter, and can begin a new quote', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -110,10 +108,7 @@ test('deleting leaves nothing in the browser and nothing behind the link', async
   await expect(page.getByText('This link no longer works')).toBeVisible();
 });
 
-test('a link from before there were codes opens the draft that it names', async ({
-  page,
-  openContext,
-}) => {
+test('an old link without a code opens the draft that it names', async ({ page, openContext }) => {
   await beginFunnel(page);
   await expect.poll(async () => await savedName(page)).toBe('Ada');
   const other = await (await openContext()).newPage();
@@ -121,7 +116,7 @@ test('a link from before there were codes opens the draft that it names', async 
   await expect(other.getByText('Your answers are open.')).toBeVisible();
 });
 
-test('a visitor ends a link, and it opens nothing any more', async ({ page, openContext }) => {
+test('a link that the visitor ended no longer opens anything', async ({ page, openContext }) => {
   await beginFunnel(page);
   await page.getByRole('button', { name: 'Get a link to finish later' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();

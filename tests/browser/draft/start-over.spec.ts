@@ -2,7 +2,7 @@ import { answersBefore, openWith } from '../funnel/drafts.ts';
 import { toast } from '../funnel/toasts.ts';
 import { expect, test } from '../persistent-page.ts';
 
-test('starting over is told of, and leads the focus to the first question', async ({ page }) => {
+test('starting over is announced, and moves the focus to the first question', async ({ page }) => {
   await openWith(page, { ...answersBefore('ownership'), currentStep: 7 }, '/onboarding');
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Yes, start over' }).click();
@@ -11,9 +11,7 @@ test('starting over is told of, and leads the focus to the first question', asyn
   await expect(toast(page, 'Your answers were removed from this device.')).toBeVisible();
 });
 
-test('what cannot be undone is asked about in text of one size, wherever it is asked', async ({
-  page,
-}) => {
+test('every question about something irreversible has the same text size', async ({ page }) => {
   await openWith(page, { ...answersBefore('ownership'), currentStep: 7 }, '/onboarding');
   const sizes: string[] = [];
   for (const name of ['Start over', 'Delete my answers']) {
@@ -25,7 +23,7 @@ test('what cannot be undone is asked about in text of one size, wherever it is a
   expect(sizes).toEqual(['17px', '17px']);
 });
 
-test('a question about all answers waits at the answer that keeps them', async ({ page }) => {
+test('a question about all answers focuses the choice that keeps them', async ({ page }) => {
   await openWith(page, { ...answersBefore('ownership'), currentStep: 7 }, '/onboarding');
   for (const name of ['Start over', 'Delete my answers']) {
     await page.getByRole('button', { name, exact: true }).click();

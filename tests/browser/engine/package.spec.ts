@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => await rm(folder, { recursive: true }));
 
-test('the package has nothing of the site: no questions, no lists, no words', async () => {
+test('the package has nothing of the site: no questions, no lists, no texts', async () => {
   const texts = siteTexts();
   expect(texts.length).toBeGreaterThan(1000);
   expect(packed.names.length).toBeGreaterThan(50);
@@ -38,7 +38,7 @@ test('the package has nothing of the site: no questions, no lists, no words', as
   }
 });
 
-test('in an app of somebody else: types, five steps, a list, a widget and a store of its own', async ({
+test('works in another app: types, five steps, a list, a widget and a store of its own', async ({
   page,
   origins,
 }) => {

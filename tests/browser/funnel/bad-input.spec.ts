@@ -88,7 +88,7 @@ for (const { step, section, fields } of amounts) {
   });
 }
 
-test('an amount that is too long stands there whole and is refused', async ({ page }) => {
+test('an amount that is too long is shown in full and refused', async ({ page }) => {
   await openStep(page, 'employees');
   await paste(page, /^Number of owners/, '12345678');
   await expect(page.getByRole('textbox', { name: /^Number of owners/ })).toHaveValue('12,345,678');
@@ -248,7 +248,7 @@ test.describe('a hand-edited draft', () => {
     expect(JSON.parse(aside ?? '{}')).toMatchObject({ contactInfo: allWrong.contactInfo });
   });
 
-  test('keys that would reach into the prototype of objects do nothing', async ({ page }) => {
+  test('keys that would change the prototype of objects do nothing', async ({ page }) => {
     const draft = `{"uuid":"${crypto.randomUUID()}","__proto__":{"polluted":1},
       "constructor":{"prototype":{"polluted":1}},
       "contactInfo":{"city":"Aurora","__proto__":{"polluted":1},"constructor":{"polluted":1}}}`;
@@ -270,7 +270,9 @@ test.describe('a hand-edited draft', () => {
     });
   });
 
-  test('a trade of several codes as a plain id asks for its options', async ({ page }) => {
+  test('a trade with several codes, saved as a plain id, asks for its options', async ({
+    page,
+  }) => {
     await openStep(page, 'construction-types', { constructionTypes: ['siding', 'painting'] });
     await expect(page.getByText('Choose at least one description')).toBeVisible();
     await press(page);
@@ -296,7 +298,9 @@ test.describe('a hand-edited draft', () => {
     expect(currentStep).toBe(1);
   });
 
-  test('more claims and locations than the limits allow open and say so', async ({ page }) => {
+  test('a draft with more claims and locations than allowed opens and says so', async ({
+    page,
+  }) => {
     const claim = { date: '2025-01-05', value: '1500' };
     const place = { address: 'x', city: 'y', state: 'Texas', zipCode: '1', isPrimary: false };
     const answers = {

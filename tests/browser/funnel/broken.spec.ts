@@ -10,7 +10,7 @@ test.use({
   allowedErrors: [[NO_ANSWER, MISSING_CHUNK], { scope: 'test' }],
 });
 
-test('a question that does not arrive says so as large as it asks, and comes on the next try', async ({
+test('a question that fails to load says so in its heading, and loads on the next try', async ({
   page,
 }) => {
   await page.route(QUESTIONS, (route) => route.abort());
@@ -25,7 +25,7 @@ test('a question that does not arrive says so as large as it asks, and comes on 
   expect(said).toBe(await size());
 });
 
-test('the screen before the quote holds nobody up where it does not arrive', async ({ page }) => {
+test('the screen before the quote blocks nobody when it fails to load', async ({ page }) => {
   const screens = '**/assets/LazyInterlude-*.js';
   await page.route(screens, (route) => route.abort());
   const asked = page.waitForRequest(screens);

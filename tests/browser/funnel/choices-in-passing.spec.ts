@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await openStep(page, 'umbrella-liability');
 });
 
-test('what is asked follows the choice that stays', async ({ page }) => {
+test('the questions follow the choice that stays', async ({ page }) => {
   await goBetween(page, 'Yes');
   await expect(limits(page)).toBeVisible();
   await goBetween(page, 'No');
@@ -28,7 +28,7 @@ test('what is asked follows the choice that stays', async ({ page }) => {
   await expect(limits(page)).toBeVisible();
 });
 
-test('Tab right behind the keys goes to what the last of them brought up', async ({ page }) => {
+test('Tab right after a key goes to the question that the key revealed', async ({ page }) => {
   await goBetween(page, 'Yes');
   await page.keyboard.press('Tab');
   await expect(page.locator('summary').first()).toBeFocused();
@@ -36,15 +36,13 @@ test('Tab right behind the keys goes to what the last of them brought up', async
   await expect(limits(page).getByRole('radio').first()).toBeFocused();
 });
 
-test('Continue right behind the keys asks for what the last of them brought up', async ({
-  page,
-}) => {
+test('Continue right after a key asks for the question that the key revealed', async ({ page }) => {
   await goBetween(page, 'Yes');
   await press(page);
   await expect(page.getByText('Please select a coverage limit').first()).toBeVisible();
 });
 
-test('Continue right behind the keys asks for nothing that the last of them took away', async ({
+test('Continue right after a key does not ask for a question that the key hid', async ({
   page,
 }) => {
   await goBetween(page, 'No');

@@ -118,7 +118,7 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
   expect(kept).not.toContain('onboardingProgress');
 });
 
-test('the answers that were sent are handed out as a file', async ({ page }) => {
+test('the submitted answers are handed out as a file', async ({ page }) => {
   const draft = { ...haulerAnswers, uuid: crypto.randomUUID(), currentStep: 10 };
   await openBlank(page);
   await page.evaluate(
@@ -151,7 +151,7 @@ test.describe('without a network', () => {
     allowedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   });
 
-  test('commercial auto is asked to its end, and the answers go out later', async ({
+  test('commercial auto is completed, and the answers are sent later', async ({
     page,
     context,
     baseURL,

@@ -24,7 +24,7 @@ async function deploy(page: Page): Promise<void> {
   });
 }
 
-test('a tab that was open across a deploy, without a worker, is opened again with all answers', async ({
+test('a tab that was open during a deploy, without a worker, reloads with all answers', async ({
   page,
 }) => {
   await openWith(page, carpenterAnswers, stepPath('ownership'));

@@ -31,7 +31,7 @@ const strangers = (drawings: Locator) =>
       .map((svg) => svg.outerHTML),
   );
 
-test('a Continue that waits looks other than one that goes on', async ({ page }) => {
+test('a disabled Continue looks different from an enabled one', async ({ page }) => {
   await openStep(page, 'employee-activities');
   const waiting = await styleOf(primary(page));
   await openWith(page, carpenterAnswers, '/onboarding/revenue-payroll');
@@ -50,7 +50,7 @@ test('a checked trade is filled, and one that is not is as empty as the page', a
   expect(checked.backgroundColor).not.toBe(ground.backgroundColor);
 });
 
-test('drawings take the color of the words beside them', async ({ page }) => {
+test('icons have the color of the text beside them', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding/quote');
   await expect(page.getByText('Choose your plan')).toBeVisible();
   await openFolds(page);
@@ -74,7 +74,7 @@ test('the chosen day and year of a calendar are filled, and no other is', async 
   expect(await year(true)).not.toBe(await year(false));
 });
 
-test('the stamp on the sample certificate leaves the words under it readable', async ({ page }) => {
+test('the stamp on the sample certificate leaves the text under it readable', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding/papers?paper=certificate');
   const paper = page.locator('[data-watermark]');
   const stamped = await paper.screenshot({ animations: 'disabled' });

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('a questionnaire about dancing in place of all others is built, weighed and answered to its end', async ({
+test('a questionnaire about dancing in place of all others is built, weighed and completed', async ({
   page,
 }) => {
   await page.goto(`${server.origin()}/onboarding`);

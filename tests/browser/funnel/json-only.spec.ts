@@ -128,7 +128,7 @@ test('a step of existing widgets is added, answered and changed by editing JSON 
   await expect(page.locator('h1')).toHaveText('Any dogs out there?', patient);
 });
 
-test('a list that an analyst adds is filled in, corrected, kept and without a barrier', async ({
+test('a list that an analyst adds can be filled in, corrected and saved, and is accessible', async ({
   page,
 }) => {
   const vehicle = (number: number) => page.getByRole('group', { name: `Vehicle ${number}` });

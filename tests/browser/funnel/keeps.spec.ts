@@ -80,14 +80,16 @@ withOwnPage(
   },
 );
 
-test('what is typed and not yet sent is there after a reload at once', async ({ page }) => {
+test('what is typed but not yet sent is back right after a reload', async ({ page }) => {
   await openStep(page, 'contact-info');
   await page.getByLabel(/^First name/).fill('Grace');
   await page.reload();
   await expect(page.getByLabel(/^First name/)).toHaveValue('Grace');
 });
 
-test('old saved forms are restored: the e-mail as a text, the trades as ids', async ({ page }) => {
+test('older saved formats are restored: the e-mail as a text, the trades as ids', async ({
+  page,
+}) => {
   const trades = { constructionTypes: ['painting', 'plumbing'], email: 'ada@example.com' };
   const before = { businessType: 'construction', operatingState: 'Texas' };
   await openWith(page, { ...before, ...trades }, stepPath('construction-types'));
@@ -103,7 +105,7 @@ test('old saved forms are restored: the e-mail as a text, the trades as ids', as
     ]);
 });
 
-test('the id of the second store is taken when the first has none', async ({ page }) => {
+test('the id of the second store is used when the first has none', async ({ page }) => {
   await seed(page, JSON.stringify({ businessType: 'food' }), '{"uuid":"12345678901-mirror"}');
   await page.goto('/onboarding');
   await expect(page.getByRole('radio', { name: /^Food/ })).toBeChecked();
@@ -119,7 +121,7 @@ test('the logo leads home and the draft survives', async ({ page }) => {
   await expect(page.getByLabel(/^City/)).toHaveValue('Chicago');
 });
 
-test('what is typed right before the site is left reaches the server without a next visit', async ({
+test('what is typed right before leaving the site reaches the server without another visit', async ({
   page,
 }) => {
   await openStep(page, 'contact-info');
@@ -138,7 +140,7 @@ test('what is typed right before the site is left reaches the server without a n
   await expect.poll(saved).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
 });
 
-test('answers of a branch that was left count nowhere and come back with it', async ({ page }) => {
+test('answers of an abandoned branch count nowhere and return with it', async ({ page }) => {
   await openWith(page, carpenterAnswers, '/onboarding');
   await expect(page.getByRole('radio', { name: /^Construction/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Food/ }).check();

@@ -13,7 +13,9 @@ for (const { start, pages, end } of [
   { start: '/onboarding', pages: typedCafe, end: '/onboarding/quote' },
   { start: '/commercial-auto', pages: typedHauler, end: '/commercial-auto/request' },
 ]) {
-  test(`the keyboard alone leads from ${start} to ${end}`, async ({ page }) => {
+  test(`the questionnaire can be walked by keyboard alone from ${start} to ${end}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.goto(start);
     await walkByKeyboard(keyboardOf(page), pages);

@@ -51,7 +51,7 @@ async function inFirefoxWithTextOf(pixels: number, look: (page: Page) => Promise
 }
 
 for (const pixels of [24, 32]) {
-  test(`with text of ${pixels} px a phone scrolls no page sideways`, async ({ page: ours }) => {
+  test(`with text of ${pixels} px no page scrolls sideways on a phone`, async ({ page: ours }) => {
     test.setTimeout(120_000);
     await withTextOf(pixels, ours, async (page) => {
       for (const path of paths) {
@@ -70,7 +70,7 @@ const dialogs = [
   { path: '/onboarding/quote', opener: /^View details/ },
 ];
 
-test('with text of 32 px a dialog begins at its heading and scrolls nowhere sideways', async ({
+test('with text of 32 px a dialog begins at its heading and does not scroll sideways', async ({
   page: ours,
 }) => {
   await withTextOf(32, ours, async (page) => {
@@ -86,7 +86,7 @@ test('with text of 32 px a dialog begins at its heading and scrolls nowhere side
   });
 });
 
-test('with the text spacing of WCAG 1.4.12 no page of 320 px scrolls sideways', async ({
+test('with the text spacing of WCAG 1.4.12 no page scrolls sideways at 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -7,7 +7,7 @@ const TOASTS = '**/Snackbars-*.js';
 
 test.use({ allowedErrors: [[NO_ANSWER], { scope: 'test' }] });
 
-test('the toast of a failed save does not come when the answers are saved again', async ({
+test('the toast of a failed save does not appear once the answers are saved again', async ({
   page,
 }) => {
   let refused = 0;

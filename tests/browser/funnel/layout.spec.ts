@@ -27,7 +27,7 @@ test('the narrowest phone has the logo and the phone number on one line', async 
   expect(phone.x).toBeGreaterThan(logo.x + logo.width);
 });
 
-test('names of choices that stand side by side begin at one line, whatever is said below', async ({
+test('labels of choices side by side start on one line, whatever is below them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -40,7 +40,7 @@ test('names of choices that stand side by side begin at one line, whatever is sa
   expect(new Set(tops).size).toBe(1);
 });
 
-test('a wide page begins where the header begins on a tablet', async ({ page }) => {
+test('a wide page is aligned with the header on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openQuote(page);
   const logo = await box(page.getByRole('banner').getByRole('link').first());
@@ -75,7 +75,7 @@ test('no word of the details of a plan is broken on the narrowest phone', async 
   expect(await brokenWords(page.getByRole('dialog'))).toEqual([]);
 });
 
-test('the name of a claim stands inside of its border', async ({ page }) => {
+test('the heading of a claim stays inside its border', async ({ page }) => {
   await openWith(page, carpenterAnswers, stepPath('past-insurance'));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

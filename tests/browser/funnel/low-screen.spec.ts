@@ -6,7 +6,7 @@ import { expect, test } from '../persistent-page.ts';
 test.use({ viewport: { width: 320, height: 256 } });
 
 for (const step of ['construction-types', 'past-insurance']) {
-  test(`each control of ${step} that Tab reaches is seen on a low screen (400 % zoom)`, async ({
+  test(`each control of ${step} that Tab reaches is visible on a low screen (400 % zoom)`, async ({
     page,
   }) => {
     await openWith(page, carpenterAnswers, stepPath(step));

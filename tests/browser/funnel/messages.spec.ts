@@ -25,7 +25,7 @@ test.describe('trades', () => {
     await expect(page.getByRole('checkbox', { name: /^Drywall/ })).not.toBeChecked();
   });
 
-  test('a trade whose description is missing is what the summary leads to, and is marked', async ({
+  test('the summary leads to a trade whose description is missing, and it is marked', async ({
     page,
   }) => {
     await openStep(page, 'construction-types', {
@@ -111,7 +111,7 @@ test.describe('a server that cannot be reached', () => {
     },
   ];
   for (const { step, own, next } of goingOn) {
-    test(`${step} logs a failed save and goes on`, async ({ page }) => {
+    test(`${step} logs a failed save and continues`, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
       await openStep(page, step, own);
@@ -181,7 +181,7 @@ for (const { step, own } of slow) {
   });
 }
 
-test('who goes Back while Continue is saving is not called forward again', async ({ page }) => {
+test('a visitor who goes back while Continue is saving stays there', async ({ page }) => {
   await openStep(page, 'email', { email: { email: 'ada@example.com' } });
   const release = await holdRemote(page);
   await press(page);
@@ -195,7 +195,9 @@ test('who goes Back while Continue is saving is not called forward again', async
   expect(new URL(page.url()).pathname).toBe(stepPath('construction-types'));
 });
 
-test('who answers again while Continue is saving goes on with the new answer', async ({ page }) => {
+test('a visitor who answers again while Continue is saving moves on with the new answer', async ({
+  page,
+}) => {
   await openStep(page, 'industry', { businessType: 'construction', operatingState: 'Texas' });
   const release = await holdRemote(page);
   await press(page);
@@ -206,7 +208,9 @@ test('who answers again while Continue is saving goes on with the new answer', a
   expect((await savedAnswers(page))['businessType']).toBe('food');
 });
 
-test('the toasts of a refusal go with the next press and with the step', async ({ page }) => {
+test('the toasts of a refusal disappear with the next press and with the step', async ({
+  page,
+}) => {
   await openStep(page, 'email');
   await press(page);
   await expect(toast(page, 'Please enter your email')).toBeVisible();
@@ -312,7 +316,7 @@ withOwnPage(
   },
 );
 
-test('what is put right stays in the summary, checked off, and the question below does not move', async ({
+test('a corrected error stays in the summary, checked off, and the question below does not move', async ({
   page,
 }) => {
   await openStep(page, 'past-insurance', { pastInsurance: { insuranceClaims: true } });

@@ -13,7 +13,7 @@ const dialogs = [
 test.use({ viewport: { width: 390, height: 500 } });
 
 for (const { path, opener } of dialogs) {
-  test(`the page of ${path} stays where it is behind its dialog, and gets the focus back`, async ({
+  test(`the page of ${path} does not move behind its dialog, and gets the focus back`, async ({
     page,
   }) => {
     await openWith(page, submitted, path);

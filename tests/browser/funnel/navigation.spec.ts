@@ -3,7 +3,7 @@ import { watchWrites } from './remote.ts';
 import { allSteps, continueTo, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
-test('the Back button walks the whole path backwards, with the addresses of the way forward', async ({
+test('the Back button walks the whole path backwards, with the URLs of the way forward', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -51,7 +51,7 @@ test('a deep link opens its step, names the first open question before it and le
   await expect(page.getByText('Some earlier questions are not answered yet')).toHaveCount(0);
 });
 
-test('an earlier answer that is found wrong when the page is up is told of below the buttons', async ({
+test('an earlier answer found invalid after the page is shown is reported below the buttons', async ({
   page,
 }) => {
   const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
@@ -62,7 +62,7 @@ test('an earlier answer that is found wrong when the page is up is told of below
   expect(below?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
 });
 
-test('a notice of open questions stays where it is when an earlier answer is found wrong', async ({
+test('a notice of open questions does not move when an earlier answer is found invalid', async ({
   page,
 }) => {
   const wrong = { ...answersBefore('ownership'), email: { email: 'ada@' } };
@@ -98,7 +98,7 @@ test('the purchase page with open questions leads to one and sells nothing', asy
   await page.waitForURL((url) => url.pathname === stepPath('ownership'));
 });
 
-test('an unanswered trade is the first gap of a builder and none of a cafe', async ({ page }) => {
+test('an unanswered trade is the first gap of a builder and no gap of a cafe', async ({ page }) => {
   const { businessType, operatingState } = carpenterAnswers;
   await openWith(page, { businessType, operatingState }, stepPath('details'));
   await expect(page.getByRole('link', { name: 'Go to: Type of work' })).toBeVisible();
@@ -106,7 +106,7 @@ test('an unanswered trade is the first gap of a builder and none of a cafe', asy
   await expect(page.getByRole('link', { name: 'Go to: Email' })).toBeVisible();
 });
 
-test('a double click on Continue makes one row and goes one step', async ({ page }) => {
+test('a double click on Continue makes one row and advances one step', async ({ page }) => {
   await page.goto('/onboarding?businessType=food&state=Texas');
   const rows = watchWrites(page, 'onboarding');
   const answers = watchWrites(page, 'onboarding_answers');
@@ -125,7 +125,7 @@ test('Enter in a field presses Continue', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === stepPath('details'));
 });
 
-test('Enter on a disabled Continue explains and never goes on', async ({ page }) => {
+test('Enter on a disabled Continue explains why and stays on the page', async ({ page }) => {
   await page.goto('/onboarding');
   await primary(page).focus();
   await page.keyboard.press('Enter');

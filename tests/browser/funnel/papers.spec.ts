@@ -7,7 +7,7 @@ import { carpenterAnswers, openWith } from './drafts.ts';
 const PAPERS = '/onboarding/papers';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 
-test('each paper is a page without a finding of axe, and fits a narrow phone', async ({ page }) => {
+test('each paper is a page without axe violations, and fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const receipt = `${PAPERS}?paper=receipt&plan=premier&method=card&on=2026-11-25`;
   await openWith(page, submitted, receipt);
@@ -28,7 +28,7 @@ test('each paper is a page without a finding of axe, and fits a narrow phone', a
   }
 });
 
-test('a PDF is made in the browser, whatever the policy of the page forbids', async ({ page }) => {
+test('a PDF is made in the browser, within the policy of the page', async ({ page }) => {
   await openWith(page, submitted, `${PAPERS}?paper=certificate`);
   await page.getByRole('textbox', { name: /client/ }).fill('Harbor Builders');
   const download = page.waitForEvent('download');
@@ -43,7 +43,7 @@ test('a PDF is made in the browser, whatever the policy of the page forbids', as
   await expect(page.getByText('Saved as sample-certificate.pdf.')).toBeVisible();
 });
 
-test('on paper there is the sheet alone', async ({ page }) => {
+test('only the sheet is printed', async ({ page }) => {
   await openWith(page, submitted, PAPERS);
   await showAsPrinted(page);
   await expect(page.getByRole('article')).toBeVisible();

@@ -3,7 +3,7 @@ import { primary, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
 for (const width of [390, 1280]) {
-  test(`Continue takes the press in which the storage fills up, at ${width} px`, async ({
+  test(`Continue accepts the press during which the storage fills up, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 768, 1280]) {
-  test(`nothing that is said of saving moves Continue, at ${width} px`, async ({ page }) => {
+  test(`no message about saving moves Continue, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openStep(page, 'email');
     await page.getByLabel(/What email/).fill('owner@example.com');

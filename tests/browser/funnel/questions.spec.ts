@@ -30,7 +30,7 @@ test('industry offers six industries, fifty states and the terms that Continue a
   );
 });
 
-test('trades: 28 of them, one code at once, several codes by options, unticking takes back', async ({
+test('trades: 28 of them, one code at once, several codes by options, unchecking removes them', async ({
   page,
 }) => {
   await openStep(page, 'construction-types');
@@ -49,7 +49,7 @@ test('trades: 28 of them, one code at once, several codes by options, unticking 
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('"None of the above" clears the others, another option clears it, and it can be cleared', async ({
+test('"None of the above" clears the others, another option clears it, and it can be unchecked', async ({
   page,
 }) => {
   await openStep(page, 'details');
@@ -65,7 +65,7 @@ test('"None of the above" clears the others, another option clears it, and it ca
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('the contact page shows the state without asking, notes the required street and enforces nothing', async ({
+test('the contact page shows the state without asking, marks the street as required and enforces nothing', async ({
   page,
 }) => {
   await openStep(page, 'contact-info');
@@ -81,7 +81,7 @@ test('the contact page shows the state without asking, notes the required street
   await continueTo(page, stepPath('ownership'));
 });
 
-test('ownership starts as individual in the current year, with fifty more years to choose', async ({
+test('ownership defaults to individual and the current year, with fifty more years to choose', async ({
   page,
 }) => {
   const year = new Date().getFullYear();
@@ -135,7 +135,7 @@ test('locations are added, edited and removed; the primary one follows the conta
   expect(await section(page, 'businessLocations')()).toHaveLength(1);
 });
 
-test('a location that was removed comes back by the keyboard alone', async ({ page }) => {
+test('a removed location can be restored by keyboard alone', async ({ page }) => {
   const yard = {
     address: '9 Yard Rd',
     city: 'Hammond',
@@ -170,7 +170,7 @@ test('total people is owners plus employees, and payroll shows separators', asyn
   });
 });
 
-test('activities are those of the trades; the last one stands alone; shares start even', async ({
+test('activities are those of the trades; the last one is exclusive; shares start even', async ({
   page,
 }) => {
   await openStep(page, 'business-activity');
@@ -203,7 +203,7 @@ test('without a trade the general activities are offered, and subcontracting all
   await expect.poll(section(page, 'businessActivities')).toEqual(['New custom homes']);
 });
 
-test('subcontractors: yes reveals 27 kinds of work', async ({ page }) => {
+test('subcontractors: Yes reveals 27 kinds of work', async ({ page }) => {
   await openStep(page, 'subcontractors');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await choose(page, /^Include subcontractor/, 'Yes');
@@ -231,7 +231,7 @@ test('the lists of what is required and excluded have 4, 14, 3 and 24 entries', 
   }
 });
 
-test('your work starts as general contractor', async ({ page }) => {
+test('your work defaults to general contractor', async ({ page }) => {
   await openStep(page, 'employee-activities');
   const kinds = page.getByRole('radiogroup', { name: /^What is your role/ });
   await expect(kinds.getByRole('radio')).toHaveCount(3);
@@ -262,7 +262,7 @@ test('claims: as many rows as claims; a lower count keeps the rows until the vis
   await expect(rows).toHaveCount(1);
 });
 
-test('a claim with a date to come: a notice, no refusal, and the calendar ends today', async ({
+test('a claim with a future date: a notice, no refusal, and the calendar ends today', async ({
   page,
 }) => {
   const toCome = page.getByText(/date that is still to come/);
@@ -302,7 +302,7 @@ test('no claims and no history: hidden answers stay on the device and are sent n
   await expect(page.getByRole('checkbox', { name: /lawsuit/ })).toBeChecked();
 });
 
-test('umbrella: two limits with yes, and null with no', async ({ page }) => {
+test('umbrella: two limits with Yes, and null with No', async ({ page }) => {
   await openStep(page, 'umbrella-liability');
   await choose(page, /^Include Umbrella/, 'Yes');
   await expect(
@@ -315,7 +315,7 @@ test('umbrella: two limits with yes, and null with no', async ({ page }) => {
   await expect.poll(sent(page, 'umbrellaLiability')).toEqual({ include: false, limit: null });
 });
 
-test('the tools start with the date of the coverage; another one, even past, is allowed and noted', async ({
+test('the tools date defaults to that of the coverage; another one, even past, is allowed with a notice', async ({
   page,
 }) => {
   const differs = /differs from the start date that you chose for your coverage/;
@@ -410,7 +410,7 @@ const attributes: Readonly<Record<string, Readonly<Record<string, Record<string,
   },
 };
 
-test('fields tell browsers and phones what they ask for', async ({ page }) => {
+test('fields tell browsers and phones what to fill in', async ({ page }) => {
   test.setTimeout(90_000);
   for (const [step, fields] of Object.entries(attributes)) {
     await openStep(page, step);
@@ -447,7 +447,7 @@ test('the segments are 8, 2 and 2 twelfths wide', async ({ page }) => {
   expect(details / quote).toBeLessThan(4.6);
 });
 
-test('on a phone a date is as wide as the question, and no wider than it needs elsewhere', async ({
+test('a date field is as wide as the question on a phone, and no wider than needed elsewhere', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -459,7 +459,7 @@ test('on a phone a date is as wide as the question, and no wider than it needs e
   expect(await widthOf('input')).toBe(320);
 });
 
-test('only a visitor whose work was split is told so', async ({ page }) => {
+test('only visitors whose work was split are told so', async ({ page }) => {
   const told = page.getByText('We assumed even shares to start with.');
   await openStep(page, 'about-your-business');
   await expect(told).toBeVisible();

@@ -8,7 +8,7 @@ import { showAsPrinted } from '../printed.ts';
 const QUOTE = '/onboarding/quote';
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 
-test('paper shows the plans side by side and by their price, whatever the screen was', async ({
+test('the plans are printed side by side in order of price, whatever the screen was', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -24,7 +24,7 @@ test('paper shows the plans side by side and by their price, whatever the screen
   expect(new Set(lefts).size).toBe(3);
 });
 
-test('a quote that is printed from a phone has the plans by their price, and what is read unfolded', async ({
+test('a quote printed from a phone has the plans in order of price, and its details expanded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,7 +47,7 @@ test('a quote that is printed from a phone has the plans by their price, and wha
   await expect(plans.first()).toHaveAttribute('value', 'premier');
 });
 
-test('the heading of the answers is as large as those of the other parts of the quote', async ({
+test('the heading of the answers is as large as the other headings of the quote', async ({
   page,
 }) => {
   await openWith(page, submitted, QUOTE);
@@ -58,9 +58,7 @@ test('the heading of the answers is as large as those of the other parts of the 
   expect(await sizeOf('Your answers')).toBe(await sizeOf('You asked for'));
 });
 
-test('the link back to the quote keeps the plan that was chosen, after a reload too', async ({
-  page,
-}) => {
+test('the link back to the quote keeps the chosen plan, also after a reload', async ({ page }) => {
   await openWith(page, submitted, QUOTE);
   await page.getByRole('radio', { name: 'Basic' }).check();
   await page.getByRole('button', { name: 'Get Coverage' }).click();
@@ -113,7 +111,7 @@ const openOnPhone = async (page: Page) => {
   await openWith(page, plumber, QUOTE);
 };
 
-test('the first screen of a phone has for whom, and three plans with price and difference', async ({
+test('the first screen of a phone says whom the quote is for, and shows three plans with price and difference', async ({
   page,
 }) => {
   await openOnPhone(page);
@@ -140,7 +138,7 @@ test('the quote of a plumber with every conflict is at most 3,000 px long on a p
   expect(height).toBeLessThanOrEqual(3000);
 });
 
-test('every conflict is named, and nothing is sold before the visitor goes on without a call', async ({
+test('every conflict is named, and nothing is sold until the visitor chooses to continue without a call', async ({
   page,
 }) => {
   await openOnPhone(page);
@@ -175,7 +173,7 @@ test('"Change" leads to the question of an answer, and Continue back to the quot
   await expect(page.getByText('Sample figures').first()).toBeVisible();
 });
 
-test('the contract that was entered is there after a reload, in the database and on another device', async ({
+test('the entered contract is there after a reload, in the database and on another device', async ({
   page,
   openContext,
   origins,
@@ -208,7 +206,9 @@ test('Back leads to the last question', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === stepPath('tools-and-equipment'));
 });
 
-test('what the bar of a phone could hide is brought into view with the focus', async ({ page }) => {
+test('what the bottom bar of a phone could hide scrolls into view with the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWith(page, submitted, QUOTE);
   const stops = await page.locator('main :is(a, button, summary, input, select):visible').count();

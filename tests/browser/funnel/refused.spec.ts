@@ -25,7 +25,7 @@ const half = refusing.length / 2;
 
 // All checks of these states share one walkthrough, because each state needs a page load.
 for (const steps of [refusing.slice(0, half), refusing.slice(half)]) {
-  test(`steps that are empty, and that refuse, have no violation, and no toast covers a control, its label or the way on, from ${steps[0]} to ${steps.at(-1)}`, async ({
+  test(`empty and refused steps have no violation, and no toast covers a control, its label or Continue, from ${steps[0]} to ${steps.at(-1)}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

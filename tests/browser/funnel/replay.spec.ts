@@ -170,7 +170,7 @@ for (const { name, edits, finding, symptom } of defects) {
   });
 }
 
-test('a replay leaves the own draft, the server and the address alone; a damaged link says so', async ({
+test('a replay leaves the visitor’s own draft, the server and the URL alone; a damaged link says so', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -206,7 +206,7 @@ test('a replay leaves the own draft, the server and the address alone; a damaged
   expect(JSON.parse((await stored()) ?? '{}')).toMatchObject(answersBefore('email'));
 });
 
-test('the published site holds nothing of replay links', () => {
+test('the published site has no code for replay links', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);

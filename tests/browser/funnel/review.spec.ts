@@ -38,7 +38,7 @@ test('the review lists every answer in words, and a change leads back with the p
   await expect(answer(page, 'Last name')).toHaveText('Byron');
 });
 
-test('no two links of the review are called the same, and terms are called by their title', async ({
+test('no two links of the review have the same name, and terms go by their title', async ({
   page,
 }) => {
   await openWith(page, submitted, QUOTE);
@@ -65,7 +65,7 @@ test('a change that opens a question leads to it first, and then back', async ({
   await continueTo(page, QUOTE);
 });
 
-test('a change that other answers no longer fit leads through those first, and then back', async ({
+test('a change that invalidates other answers leads through those first, and then back', async ({
   page,
 }) => {
   await openWith(page, submitted, QUOTE);
@@ -85,7 +85,7 @@ test('a change that other answers no longer fit leads through those first, and t
   await expect(page.getByRole('button', { name: 'Purchase Coverage' })).toBeEnabled();
 });
 
-test('Back from a question that was to be changed leads back to the review', async ({ page }) => {
+test('Back from a question opened for a change leads back to the review', async ({ page }) => {
   await openWith(page, submitted, QUOTE);
   await openReview(page);
   await page.getByRole('link', { name: 'Change City' }).click();
@@ -99,7 +99,7 @@ test('Back from a question that was to be changed leads back to the review', asy
   await expect(page.getByRole('link', { name: 'Change City' })).not.toBeFocused();
 });
 
-test('what was left out is said to be, and the purchase page has the review too', async ({
+test('unanswered questions are listed as such, and the purchase page has the review too', async ({
   page,
 }) => {
   await openWith(page, { ...submitted, contactInfo: { firstName: 'Ada' } }, QUOTE);

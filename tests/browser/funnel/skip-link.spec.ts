@@ -30,7 +30,7 @@ test('the skip link keeps the chosen plan on the quote and on the purchase page'
   await page.waitForURL((url) => url.pathname === QUOTE);
 });
 
-test('the skip link keeps the way back to the review of the answers', async ({ page }) => {
+test('the skip link keeps the link back to the review of the answers', async ({ page }) => {
   await openWith(page, submitted, QUOTE);
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await page.getByRole('link', { name: 'Change Last name' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../persistent-page.ts';
 /** The only status region that is not an `output`; each `output` covers one part of a page. */
 const TOAST_REGION = 'div[role="status"]';
 
-test('who goes on from a field hears what is wrong with it, and after a refusal only the summary', async ({
+test('leaving a field announces its error, and a refusal announces only the summary', async ({
   page,
 }) => {
   await openStep(page, 'email');
@@ -21,7 +21,7 @@ test('who goes on from a field hears what is wrong with it, and after a refusal 
   await expect(message).toHaveCount(0);
 });
 
-test('a save that takes its time is said, and not only shown on the button', async ({ page }) => {
+test('a slow save is announced, and not only shown on the button', async ({ page }) => {
   await openStep(page, 'industry', { businessType: 'food', operatingState: 'Texas' });
   const release = await holdRemote(page);
   await press(page);
@@ -36,7 +36,7 @@ for (const { place, address } of [
   { place: 'the quote', address: '/onboarding/quote' },
   { place: 'the purchase', address: '/onboarding/purchase' },
 ]) {
-  test(`on ${place} the region of the toasts is there, and empty, before any toast`, async ({
+  test(`on ${place} the live region of the toasts exists, empty, before any toast`, async ({
     page,
   }) => {
     await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, address);
@@ -46,7 +46,7 @@ for (const { place, address } of [
   });
 }
 
-test('a toast is said by a region that was there before its words, in one place', async ({
+test('a toast is announced once, by a live region that existed before its text', async ({
   page,
 }) => {
   await openWith(page, carpenterAnswers, stepPath('about-your-business'));
@@ -61,7 +61,7 @@ test('a toast is said by a region that was there before its words, in one place'
   await expect(page.locator(TOAST_REGION)).not.toContainText(words, { timeout: 8000 });
 });
 
-test('who presses Enter in the one wrong field of a location hears what is wrong, each time', async ({
+test('Enter in the one invalid field of a location announces the error, each time', async ({
   page,
 }) => {
   await openWith(page, carpenterAnswers, stepPath('business-locations'));
@@ -80,7 +80,7 @@ test('who presses Enter in the one wrong field of a location hears what is wrong
   }
 });
 
-test('what is missing again is said by a region that stayed', async ({ page }) => {
+test('an error that comes back is announced by the same live region', async ({ page }) => {
   await openWith(page, carpenterAnswers, stepPath('employee-activities'));
   const region = page.locator('[data-actions] [aria-live]');
   await expect(region).toHaveText('');

@@ -74,7 +74,7 @@ for (const { width, also } of [
   { width: 768, also: '' },
   { width: 1280, also: ', and its boxes can be pressed themselves' },
 ])
-  test(`nothing moves on a page of the funnel as it is opened at ${width} px${also}`, async ({
+  test(`nothing moves on a page of the funnel while it opens at ${width} px${also}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -15,7 +15,7 @@ const edges = async (one: Locator) => {
 test.describe('without a server', () => {
   test.use({ allowedErrors: [[NO_ANSWER], { scope: 'test' }] });
 
-  test('a toast leaves the button of the purchase clear when the page scrolls to it', async ({
+  test('a toast does not cover the purchase button when the page scrolls to it', async ({
     page,
   }) => {
     await breakRemote(page);
@@ -36,7 +36,7 @@ test.describe('without a server', () => {
   });
 });
 
-test('a toast keeps clear of the buttons of a short page that grows under it', async ({ page }) => {
+test('a toast does not cover the buttons of a short page that grows under it', async ({ page }) => {
   await openStep(page, 'email');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page);

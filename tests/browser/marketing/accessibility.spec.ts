@@ -7,7 +7,7 @@ import { marketingPaths, NOT_FOUND, WIDTHS } from './pages.ts';
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
 for (const path of marketingPaths) {
-  test(`${path} has nothing that axe objects to, at three widths, nothing that moves as it is opened, and a Contact that leads to the footer`, async ({
+  test(`${path} has no axe violation at three widths, nothing that moves while it opens, and a Contact that leads to the footer`, async ({
     page,
   }) => {
     for (const width of WIDTHS) {
@@ -64,9 +64,7 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-test('the open menu and the open log-in dialog have nothing that axe objects to', async ({
-  page,
-}) => {
+test('the open menu and the open log-in dialog have no axe violation', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Products').click();

@@ -57,7 +57,7 @@ for (const [path, claim] of claims) {
   });
 }
 
-test('figures and testimonials are marked as samples beside them, and the mark explains', async ({
+test('figures and testimonials are marked as samples beside them, and the mark explains why', async ({
   page,
 }) => {
   await page.goto('/');

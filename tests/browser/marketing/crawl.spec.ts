@@ -3,7 +3,7 @@ import { builtHtml, marketingPaths, NOT_FOUND } from './pages.ts';
 
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
-test('every link leads somewhere: a page that answers, a place on it, or the phone', async ({
+test('every link works: it leads to an existing page, an anchor on it, or a phone number', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('every button does something: it opens or closes a dialog, or moves the car
   }
 });
 
-test('an industry of the funnel is passed on and logged, any other only logged (D18)', async ({
+test('an industry of the funnel is passed on and logged, any other is only logged (D18)', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -91,9 +91,7 @@ test('an unknown address says so, logs the path and leads home', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('the quote button has its short words on a phone and its long ones elsewhere', async ({
-  page,
-}) => {
+test('the quote button has a short label on a phone and a long one elsewhere', async ({ page }) => {
   const button = page.getByRole('banner').getByRole('link', { name: 'Instant Quote' });
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');

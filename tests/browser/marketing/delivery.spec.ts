@@ -4,12 +4,12 @@ import { builtHtml, builtPaths, marketingPaths } from './pages.ts';
 /** Limit for all scripts of `/`, in bytes on the wire including headers (project budget: 75 KiB). */
 const SCRIPT_BUDGET = 16 * 1024;
 
-test('the build wrote a page for each address of the content, and no other', () => {
+test('the build wrote a page for each URL of the content, and no other', () => {
   const expected = marketingPaths.filter((path) => path !== '/no-such-page');
   expect(builtPaths().toSorted()).toEqual(expected.toSorted());
 });
 
-test('no page asks another server for anything, and none breaks its own policy', async ({
+test('no page requests anything from another server, and none violates its own policy', async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -31,7 +31,7 @@ test('no page asks another server for anything, and none breaks its own policy',
   expect(complaints).toEqual([]);
 });
 
-test('the landing page needs little script, and moves nothing when it arrives', async ({
+test('the landing page needs little script, which moves nothing when it loads', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -78,9 +78,7 @@ for (const path of marketingPaths) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read, followed, scrolled and searched through', async ({
-    page,
-  }) => {
+  test('the landing page can be read, navigated, scrolled and searched', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const text of [

@@ -3,7 +3,7 @@ import { expect, test } from '../persistent-page.ts';
 test.use({ viewport: { width: 1024, height: 500 } });
 
 for (const name of ['Menu', 'Log in']) {
-  test(`the page stays where it is behind "${name}", out of reach`, async ({ page }) => {
+  test(`the page does not move behind "${name}", and is inert`, async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('banner').getByRole('button', { name });
     await page.mouse.move(40, 400);

@@ -16,7 +16,7 @@ test('the first Tab offers to skip the header, and Enter does', async ({ page })
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the menu holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
+test('the menu traps the focus, closes with Escape and returns the focus', async ({ page }) => {
   await page.goto('/about-us');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await opener.focus();
@@ -49,7 +49,7 @@ test('the Products list of the menu opens and leads to the nine products', async
   await expect(page.getByText('This page is under construction.')).toBeVisible();
 });
 
-test('Contact closes the menu and brings the phones into view', async ({ page }) => {
+test('Contact closes the menu and scrolls to the phone numbers', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -58,7 +58,9 @@ test('Contact closes the menu and brings the phones into view', async ({ page })
   await expect(page.getByRole('link', { name: '(312) 555-0188' })).toBeInViewport();
 });
 
-test('Log in explains itself, and offers the answers that this browser holds', async ({ page }) => {
+test('Log in explains itself, and offers the answers that this browser has saved', async ({
+  page,
+}) => {
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await opener.press('Enter');

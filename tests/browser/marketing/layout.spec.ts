@@ -8,7 +8,7 @@ for (const path of [
   '/products/commercial-auto',
   '/products/employment-practices-liability',
 ]) {
-  test(`${path}: industry tiles stand two abreast on phones and six abreast on wide screens`, async ({
+  test(`${path}: industry tiles are two per row on phones and six per row on wide screens`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -27,7 +27,7 @@ for (const path of [
 }
 
 for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']) {
-  test(`${path}: everything begins at the line that the logo begins at, also on a very wide screen`, async ({
+  test(`${path}: everything is aligned with the logo, also on a very wide screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
@@ -49,7 +49,7 @@ for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']
 }
 
 // One page load: only the width changes.
-test('the landing page keeps words, prices and its header whole, from the narrowest phone on', async ({
+test('the landing page breaks no word, price or header, even on the narrowest phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -106,7 +106,7 @@ test('the landing page keeps words, prices and its header whole, from the narrow
 });
 
 for (const width of [1024, 1280]) {
-  test(`the footer's lists keep one rhythm at ${width} px, also where a name takes two lines`, async ({
+  test(`the footer's lists are evenly spaced at ${width} px, even where a name takes two lines`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1000 });
@@ -119,7 +119,7 @@ for (const width of [1024, 1280]) {
   });
 }
 
-test('icons of industries stand level, whether a name takes one line or two', async ({ page }) => {
+test('icons of industries are level, whether a name takes one line or two', async ({ page }) => {
   await page.goto('/products/commercial-auto');
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 1000 });
@@ -131,7 +131,7 @@ test('icons of industries stand level, whether a name takes one line or two', as
 });
 
 for (const path of ['/', '/products/general-liability']) {
-  test(`${path}: the two ways to a quote stand side by side on a tablet`, async ({ page }) => {
+  test(`${path}: the two links to a quote are side by side on a tablet`, async ({ page }) => {
     await page.goto(path);
     for (const width of [768, 1024]) {
       // Tall enough that no section is skipped in layout.
@@ -147,7 +147,7 @@ for (const path of ['/', '/products/general-liability']) {
   });
 }
 
-test('the footer of a short page stands at the foot of a high window', async ({ page }) => {
+test('the footer of a short page is at the bottom of a tall window', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1600 });
   await page.goto('/products/cyber-insurance');
   const foot = () =>
@@ -155,7 +155,7 @@ test('the footer of a short page stands at the foot of a high window', async ({ 
   await expect.poll(foot).toBe(1600);
 });
 
-test('pages say what a shared link shows: title, description, picture', async ({ page }) => {
+test('pages have what a shared link shows: title, description, picture', async ({ page }) => {
   for (const path of ['/', '/about-us', '/products/general-liability']) {
     await page.goto(path);
     for (const property of ['og:title', 'og:description', 'og:image', 'og:type']) {

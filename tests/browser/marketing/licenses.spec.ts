@@ -1,8 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the site hands out the licenses of what it is made of, as plain text', async ({
-  request,
-}) => {
+test('the site serves the licenses of its packages, as plain text', async ({ request }) => {
   const answer = await request.get('/licenses.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);

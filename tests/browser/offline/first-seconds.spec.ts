@@ -15,7 +15,7 @@ test.use({
   ],
 });
 
-test('who loses the network within two seconds of the first load goes on, and loses nothing', async ({
+test('a visitor who loses the network within two seconds of the first load can continue, and loses nothing', async ({
   page,
   context,
 }) => {

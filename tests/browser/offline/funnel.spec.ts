@@ -30,7 +30,7 @@ const asides: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('after the first visit the whole funnel runs without a network, and the answers go out later', async ({
+test('after the first visit the whole funnel works without a network, and the answers are sent later', async ({
   page,
   context,
   origins,
@@ -63,7 +63,7 @@ test('after the first visit the whole funnel runs without a network, and the ans
   await expect.poll(city).toBe('Joliet');
 });
 
-test('the pages around the funnel have no worker, and the answers of the database pass it by', async ({
+test('the pages around the funnel have no worker, and database responses bypass it', async ({
   page,
 }) => {
   const fromWorker: string[] = [];

@@ -16,7 +16,7 @@ test.use({
   allowedErrors: [[/Failed to load resource/], { scope: 'test' }],
 });
 
-test('an update leaves the open page with the files of its own edition until it is reopened', async ({
+test('an update leaves an open page the files of its own release until it is reopened', async ({
   page,
   context,
   origins,

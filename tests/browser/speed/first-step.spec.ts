@@ -54,9 +54,7 @@ test('the first question is painted before any script, and nothing submits the f
 });
 
 for (const ms of [0, 20, 60, 100, 140]) {
-  test(`an answer ${ms} ms after our code began to take the page over is kept`, async ({
-    page,
-  }) => {
+  test(`an answer ${ms} ms after hydration began is kept`, async ({ page }) => {
     await page.addInitScript((delay) => {
       const choose = () => document.querySelector<HTMLElement>('input[type=radio]')?.click();
       // React's start resets the controls to the state it expects.
@@ -95,7 +93,7 @@ test('a returning visitor finds the saved answers, without a mismatch of the mar
   await expect(state(page)).toHaveValue('New York');
 });
 
-test('answers of the address are filled in', async ({ page }) => {
+test('answers in the URL are filled in', async ({ page }) => {
   await page.goto('/onboarding?businessType=food&state=Illinois');
   await expect(food(page)).toBeChecked();
   await expect(state(page)).toHaveValue('Illinois');
@@ -136,7 +134,7 @@ test('the first question needs few files, because browsers fetch six at a time f
   expect(scripts.length - 1).toBeLessThanOrEqual(6);
 });
 
-test('all scripts of the first question are compiled while they come', async ({
+test('all scripts of the first question are compiled while they load', async ({
   page,
   request,
 }) => {
@@ -158,7 +156,7 @@ for (const path of [
   stepPath('insurance-start-date'),
   '/commercial-auto/drivers',
 ]) {
-  test(`${path}, opened by its address, is drawn from the files that its page names`, async ({
+  test(`${path}, opened by its URL, is rendered from the files that its page names`, async ({
     page,
     request,
   }) => {

@@ -78,7 +78,7 @@ for (const { title, at, tab, question, unsaved, opener, first } of DIALOGS) {
   });
 }
 
-test('an edit is looked at with its findings before it is made, and undone as one', async () => {
+test('an edit is previewed with its findings before it is made, and undone as one', async () => {
   await tree('Crafts').click();
   await button('Remove the step …').press('Enter');
   await button('Remove').press('Enter');
@@ -204,7 +204,7 @@ const saying = ({ works, refused }: { works: string[]; refused: Record<string, s
     .toSorted(),
 });
 
-test('each schema of the playground is pasted, and said to work or refused with what to do', async () => {
+test('each schema of the playground is pasted, and reported as working or refused with an alternative', async () => {
   await button('New questionnaire …').press('Enter');
   await dialog().getByRole('radio', { name: 'A JSON Schema' }).press('Space');
   await dialog().getByRole('textbox', { name: 'JSON Schema', exact: true }).focus();

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('a route that is broken in the studio is red on the map, with the finding of npm run validate', async ({
+test('a transition that is broken in the studio is red on the map, with the finding of npm run validate', async ({
   page,
   origins,
 }) => {

@@ -41,7 +41,7 @@ describe('the fields of a step', () => {
     expect(data()).toEqual({ unused: null });
   });
 
-  it('answer nothing for the visitor', async () => {
+  it('answer nothing on the visitor’s behalf', async () => {
     const { data } = await mountStep({
       widgets,
       properties: {

@@ -109,7 +109,7 @@ describe('the calendar', () => {
   it.each([
     ['{PageUp}', 'December 5, 2026'],
     ['{PageDown}', 'February 5, 2027'],
-  ])('turns to the month before and after as calendars do (%s)', async (key, day) => {
+  ])('moves to the previous and next month as calendars do (%s)', async (key, day) => {
     const mounted = await mountDate('2027-01-05');
     await openCalendar(mounted);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('5'));

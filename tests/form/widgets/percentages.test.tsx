@@ -43,7 +43,7 @@ async function openDialog(value?: Json) {
 }
 
 describe('percentages of activities', () => {
-  it('are listed with their total', async () => {
+  it('show each share and the total', async () => {
     await mountShares();
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual(['Framing34%', 'Decks33%', 'Trim33%']);

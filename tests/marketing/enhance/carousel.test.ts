@@ -8,7 +8,7 @@ vi.mock('embla-carousel', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Tells the observer that the carousel is about to be seen. */
+/** Notifies the observer that the carousel is about to be visible. */
 function approach(): void {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -41,7 +41,7 @@ it('the first question offers to resume where the visitor was', async () => {
   expect(offered()).toEqual(['/onboarding/details']);
 });
 
-it('no other question does, since whoever opens it by its address wants to be there', async () => {
+it('no other question does, because visitors who open its URL want to be there', async () => {
   openAt('email', 4);
   await loaded();
   expect(offered()).toEqual([]);
@@ -54,7 +54,7 @@ it('a visitor answering the first question is not welcomed back while it is save
   expect(offered()).toEqual([]);
 });
 
-it('nor is who has started over', async () => {
+it('nor is a visitor who has started over', async () => {
   const store = openAt(flow.source.start, 4);
   fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));

@@ -6,14 +6,14 @@ import { flow } from '../onboarding.ts';
 const steps = ['email', 'ownership'].flatMap((id) => flow.step(id) ?? []);
 const modules = await Promise.all(steps.map(({ id }) => loadStep(id)));
 
-it('the file has each question with its answer, under the name of its step', () => {
+it('the file lists each question with its answer, under the name of its step', () => {
   const answers = { email: { email: 'ada@example.com' }, ownershipInfo: { startYear: '2015' } };
   const text = answersAsText(steps, modules, answers);
   expect(text).toMatch(/^Email\n\nWhat email .*\n  ada@example\.com\n\nOwnership structure\n/);
   expect(text).toContain('2015');
 });
 
-it('the file leaves out what is not answered', () => {
+it('the file omits unanswered questions', () => {
   expect(answersAsText(steps, modules, { email: { email: 'ada@example.com' } })).not.toContain(
     'Ownership',
   );

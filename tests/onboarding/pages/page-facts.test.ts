@@ -6,7 +6,7 @@ const flow = compileOnboarding();
 const [quote] = source.pages;
 const factsOf = (answers: object) => pageFacts(quote ?? {}, flow, { ...answers });
 
-it('reads from the answers what the flow file names', () => {
+it('reads the facts that the flow file names from the answers', () => {
   const facts = factsOf({
     operatingState: 'Illinois',
     constructionTypes: [
@@ -22,14 +22,14 @@ it('reads from the answers what the flow file names', () => {
   expect(facts.texts('subcontracted')).toEqual(['Drywall']);
 });
 
-it('is empty for what is not answered, not named, or of a page without facts', () => {
+it('is empty for facts that are unanswered or not named, and for a page without facts', () => {
   expect(factsOf({}).text('businessName')).toBe('');
   expect(factsOf({}).texts('trades')).toEqual([]);
   expect(factsOf({}).text('nothing')).toBe('');
   expect(pageFacts({}, flow, {}).text('businessName')).toBe('');
 });
 
-it('gives a view the answered texts, by name', () => {
+it('gives a view the answered facts as texts, by name', () => {
   const facts = factsOf({
     operatingState: 'Illinois',
     constructionTypes: [{ id: 'plumbing', name: 'Plumbing' }],

@@ -31,7 +31,7 @@ it('without conditions the UI schema stays the same object, so that nothing rend
   expect(withShownBlocks(none, onboardingFlow, {})).toBe(none);
 });
 
-it('tells who declined subcontractor coverage why its requirements are shown', () => {
+it('tells visitors who declined subcontractor coverage why its requirements are shown', () => {
   const shown = (includeSubcontractors: string) =>
     withShownBlocks(subcontractorCoverage, onboardingFlow, {
       subcontractorInfo: { includeSubcontractors },
@@ -65,7 +65,7 @@ it('tells all but contractors and cleaners that tools coverage is not for them',
   expect(shown('cleaning')).toEqual([]);
 });
 
-it('tells who declined General Liability that the quote is for nothing else', () => {
+it('tells visitors who declined General Liability that the quote is for nothing else', () => {
   const shown = (generalLiabilityRecommended: boolean) =>
     withShownBlocks(contactInfo, onboardingFlow, { generalLiabilityRecommended })['ui:blocks'];
   expect(shown(false)).toEqual([
@@ -76,7 +76,7 @@ it('tells who declined General Liability that the quote is for nothing else', ()
   expect(shown(true)).toEqual([]);
 });
 
-it('names beside General Liability the policies that the business details point to', () => {
+it('names, beside General Liability, the policies that the business details point to', () => {
   const recommendation: JsonObject = JSON.parse(
     readFileSync('schemas/recommendation/ui.json', 'utf8'),
   );

@@ -45,7 +45,7 @@ const names = (data: JsonObject, trade?: string) =>
   Object.keys(drawn(data, trade).properties ?? {});
 
 describe('the schema that is drawn', () => {
-  it('has the questions of the branch that holds, and no conditional', () => {
+  it('has the questions of the active branch, and no conditional', () => {
     const yes = drawn({ hires: true });
     expect(yes).not.toHaveProperty('allOf');
     expect(yes).toMatchObject({ type: 'object', title: 'Your crew', required: ['hires', 'count'] });
@@ -54,16 +54,16 @@ describe('the schema that is drawn', () => {
     expect(names({})).toEqual(['hires', 'count', 'alone']);
   });
 
-  it('leaves out a list that its author hides while it is empty', () => {
+  it('omits a list that its author hides while it is empty', () => {
     expect(names({ hires: true, shares: [], tools: ['saw'] })).toEqual(['hires', 'tools', 'count']);
   });
 
-  it('asks what the flow file shows for earlier answers, and only then', () => {
+  it('has the questions that the flow file shows for earlier answers, and only then', () => {
     expect(names({ hires: true }, 'roofing')).toEqual(['hires', 'ladder', 'count']);
     expect(names({ hires: true, ladder: 'long' }, 'painting')).toEqual(['hires', 'count']);
   });
 
-  it('is a part of the step, which stays as it is', () => {
+  it('is part of the step, which stays unchanged', () => {
     const before = structuredClone(schema);
     drawn({ hires: true });
     expect(schema).toEqual(before);

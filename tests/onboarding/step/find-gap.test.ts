@@ -10,7 +10,7 @@ const cafe: Answers = { businessType: 'food', operatingState: 'Texas', email: { 
 const gapBefore = async (before: string, answers: Answers) =>
   (await findGap(flow, answers, before, ambientAt('2026-11-21')))?.id;
 
-it('a visitor who has answered everything on the way leaves no gap', async () => {
+it('a visitor who has answered everything on the path has no gap', async () => {
   expect(await gapBefore('details', cafe)).toBeUndefined();
   expect(await gapBefore('industry', {})).toBeUndefined();
 });
@@ -20,12 +20,12 @@ it('the first question without an answer is the gap', async () => {
   expect(await gapBefore('details', {})).toBe('industry');
 });
 
-it('an answer that its question does not take is a gap', async () => {
+it('an answer that its question does not accept is a gap', async () => {
   expect(await gapBefore('details', { ...cafe, email: { email: 'a at b' } })).toBe('email');
   expect(await gapBefore('details', { ...cafe, operatingState: 'Atlantis' })).toBe('industry');
 });
 
-it('questions that are not on the visitor’s path leave no gap', async () => {
+it('questions off the visitor’s path are no gap', async () => {
   const builder = { ...cafe, businessType: 'construction' };
   expect(await gapBefore('details', builder)).toBe('construction-types');
   expect(await gapBefore('email', builder)).toBe('construction-types');
@@ -36,7 +36,7 @@ it('before a page the whole path counts', async () => {
   expect(await gapBefore('quote', cafe)).toBe('details');
 });
 
-it('a question that may be left empty is a gap until the visitor has been there', async () => {
+it('an optional question is a gap until the visitor has been there', async () => {
   const moved = { ...carpenterAnswers, employeesInfo: undefined };
   expect(await gapBefore('business-activity', moved)).toBe('employees');
   expect(await gapBefore('business-activity', { ...moved, employeesInfo: {} })).toBeUndefined();

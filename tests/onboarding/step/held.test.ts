@@ -15,10 +15,10 @@ beforeAll(async () => {
   await Promise.all(['auto-drivers', 'contact-info', 'email'].map(loadStep));
 });
 
-describe('what stays on the device while it is entered (D31)', () => {
+describe('what stays on the device while it is being entered (D31)', () => {
   const whole = { name: 'Ada Byron', birthDate: '1985-12-10', licenseState: 'Illinois' };
 
-  it('is the field of a section that is invalid by itself, not one that is missing', () => {
+  it('is a field that is invalid by itself, not one that is missing', () => {
     const contactInfo = { firstName: 'Ada', zipCode: '60505-123456' };
     expect(held('contact-info', { contactInfo })).toEqual({ contactInfo: ['zipCode'] });
     expect(held('contact-info', { contactInfo: { firstName: 'Ada' } })).toEqual({
@@ -32,7 +32,7 @@ describe('what stays on the device while it is entered (D31)', () => {
     expect(held('auto-drivers', { drivers: [whole] })).toEqual({ drivers: [] });
   });
 
-  it('is the whole of a section that is not a list, or of one whose step is sent once confirmed', () => {
+  it('is a whole section if it is no object or list, or if its step is sent once confirmed', () => {
     expect(held('auto-drivers', { drivers: 'Ada' })).toEqual({ drivers: [''] });
     const email = { email: 'ada@example.com' };
     expect(held('email', { email })).toEqual({ email: [''] });

@@ -44,14 +44,14 @@ describe('what is shown', () => {
     expect(shownIssues(issues, new Set(), false)).toEqual([]);
   });
 
-  it('the issues of the fields that were left, their parts included', () => {
+  it('the issues of the fields that were left, including their parts', () => {
     expect(shownIssues(issues, new Set(['root_city']), false)).toEqual([issue('/city')]);
     expect(shownIssues(issues, new Set(['root_claims_0_date']), false)).toEqual([
       issue('/claims/0/date'),
     ]);
   });
 
-  it('no issue of a field whose name another one that was left begins with', () => {
+  it('no issue of a field whose name is the prefix of one that was left', () => {
     expect(shownIssues(issues, new Set(['root_cityPart']), false)).toEqual([issue('/cityPart')]);
   });
 
@@ -76,27 +76,27 @@ describe('what a disabled Continue waits for', () => {
     expect(missingFor(ui, [])).toEqual([]);
   });
 
-  it('a wait for one rule is not about other errors at the same place', () => {
+  it('waiting for one rule does not mean waiting for other errors at the same place', () => {
     expect(missingFor(ui, [issue('/list', { code: 'codes' })])).toEqual([]);
     expect(missingFor(ui, [issue('/list', { code: 'one' })])).toEqual(['Choose one.']);
     expect(missingFor(ui, [issue('/list', { code: 'minItems' })])).toEqual(['Choose one.']);
   });
 
-  it('advice keeps nobody waiting', () => {
+  it('advice does not disable Continue', () => {
     expect(missingFor(ui, [issue('/a', { severity: 'advice' })])).toEqual([]);
   });
 
-  it('a step without the option never waits', () => {
+  it('a step without the option never disables Continue', () => {
     expect(missingFor({}, [issue('/a')])).toEqual([]);
   });
 });
 
-it('advice is told by the id of its field, errors are not', () => {
+it('advice is keyed by the id of its field, errors are not', () => {
   const advice = issue('/phone', { severity: 'advice' });
   expect(adviceByField([advice, issue('/zip')])).toEqual({ root_phone: 'about /phone' });
 });
 
-it('errors nest as RJSF reads them, advice does not', () => {
+it('errors are nested as RJSF expects, advice is not', () => {
   expect(
     toErrorSchema([
       issue('/claims/0/date'),

@@ -40,7 +40,7 @@ describe('URL parameters', () => {
     expect(rest?.toString()).toBe('utm=1');
   });
 
-  it('that fill in nothing leave the URL alone', () => {
+  it('that fill in nothing leave the URL unchanged', () => {
     expect(withoutPrefill(industry, new URLSearchParams('utm=1'))).toBeNull();
     expect(withoutPrefill(trades, new URLSearchParams('state=Texas'))).toBeNull();
   });

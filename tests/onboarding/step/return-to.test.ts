@@ -23,14 +23,14 @@ const returnFrom = (
 ) => placeToReturn(flow, from, to, { answers, toConfirm }, {});
 
 describe('the way back to the review after a change', () => {
-  it('leads to the page, with the state that it had', () => {
+  it('leads to the page, with its previous state', () => {
     expect(returnFrom('email', quote, cafe)).toMatchObject({
       path: '/onboarding/quote',
       state: { planId: 'basic' },
     });
   });
 
-  it('leads first to the question that the change has opened, and then on from there', () => {
+  it('leads first to the question that the change added, and then on from there', () => {
     const builder = { ...cafe, businessType: 'construction', constructionTypes: undefined };
     expect(returnFrom('industry', quote, builder)).toMatchObject({
       path: '/onboarding/construction-types',
@@ -38,7 +38,7 @@ describe('the way back to the review after a change', () => {
     });
   });
 
-  it('leads first to a step that the visitor has to see again, but not to the one left', () => {
+  it('leads first to a step that the visitor has to see again, but not to the current one', () => {
     expect(returnFrom('industry', quote, cafe, ['contact-info'])).toMatchObject({
       path: '/onboarding/contact-info',
       state: { returnTo: quote },
@@ -54,7 +54,7 @@ describe('the way back to the review after a change', () => {
     });
   });
 
-  it('leads first to an answer that no longer fits, where the question has been loaded', async () => {
+  it('leads first to an answer that is no longer valid, if its question has been loaded', async () => {
     const left = { ...cafe, businessActivities: ['Rough framing'] };
     expect(returnFrom('industry', quote, left)?.id).toBe('quote');
     await loadStep('business-activity');
@@ -63,14 +63,14 @@ describe('the way back to the review after a change', () => {
     expect(returnFrom('industry', quote, chosen)?.id).toBe('quote');
   });
 
-  it('is none where the step itself stays open, or for a page that there is not', () => {
+  it('does not exist while the step itself is incomplete, or for a page that does not exist', () => {
     const rest = { ...cafe, email: undefined };
     expect(returnFrom('email', quote, rest)).toBeUndefined();
     expect(returnFrom('email', { page: 'nowhere', state: {} }, cafe)).toBeUndefined();
   });
 });
 
-describe('where a navigation state leads back to', () => {
+describe('the place that a navigation state leads back to', () => {
   it.each([
     [{ returnTo: quote, from: 'quote' }, quote],
     [{ returnTo: { page: 'quote' } }, { page: 'quote', state: {} }],

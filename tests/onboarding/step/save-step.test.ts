@@ -43,7 +43,7 @@ function leave(
   return saveStep(store, { ...step, source: save ? { ...source, save } : source }, left, onWait);
 }
 
-it('the answers and how far the visitor came are in the draft before the server is waited for', async () => {
+it('answers and progress are in the draft before the wait for the server', async () => {
   saveNow.mockImplementation(async () => {
     expect(store.getSnapshot()).toMatchObject({ answers, currentStep: 2 });
     expect(onWait).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ it('the answers and how far the visitor came are in the draft before the server 
   expect(saveNow).toHaveBeenCalledOnce();
 });
 
-it('only what differs is told to the draft: an answer that is gone goes there too', async () => {
+it('only differences are passed to the draft, removed answers included', async () => {
   store.change({ ...answers, email: { email: 'a@b.co' } });
   const change = vi.spyOn(store, 'change');
   await leave();
@@ -74,7 +74,7 @@ describe('a save that fails', () => {
     expect(takeToasts()).toEqual([{ tone: 'error', text: FAILED }]);
   });
 
-  it('is noted without a word where the step is only to be tried', async () => {
+  it('is only logged if the step does not require it', async () => {
     expect(await leave({ save: { remote: 'attempt' } })).toBe(true);
     expect(console.warn).toHaveBeenCalledOnce();
     expect(takeToasts()).toEqual([]);
@@ -107,13 +107,13 @@ it('the step at the end submits a quote, whose id is made once (D13)', async () 
 describe('a request', () => {
   const submit = { submit: 'quote', save: { remote: 'background' } } as const;
 
-  it('is sent at once, and nobody waits for it', async () => {
+  it('is sent at once, and the visitor does not wait for it', async () => {
     expect(await leave(submit)).toBe(true);
     expect([saveNow.mock.calls.length, onWait.mock.calls.length]).toEqual([1, 0]);
     expect(store.getSnapshot()).toMatchObject({ quoteStatus: 'quoted' });
   });
 
-  it('is not made while an answer is missing: the answers are kept all the same (D30)', async () => {
+  it('is not made while an answer is missing, but the answers are kept (D30)', async () => {
     expect(await leave(submit, { isRequest: false })).toBe(true);
     expect(saveNow).not.toHaveBeenCalled();
     expect(store.getSnapshot()).toMatchObject({ answers });
@@ -121,13 +121,13 @@ describe('a request', () => {
   });
 });
 
-it('the furthest step stays where an early step is continued again (D35)', async () => {
+it('the furthest step does not move when an early step is continued again (D35)', async () => {
   store.change({}, { currentStep: 20, furthestStep: 20 });
   await leave();
   expect(store.getSnapshot()).toMatchObject({ currentStep: 2, furthestStep: 20 });
 });
 
-it('steps that are to be seen again are noted, and no more once they were', async () => {
+it('steps to be seen again are recorded until they have been seen', async () => {
   await leave({}, { toConfirm: ['contact-info'] });
   expect(store.getSnapshot().toConfirm).toEqual(['contact-info']);
   await leave();

@@ -32,7 +32,7 @@ describe('while the visitor types', () => {
     expect(after?.['employeesInfo']).toMatchObject({ totalPeople: 5 });
   });
 
-  it('rows of claims beyond the count stay', () => {
+  it('rows of claims beyond the count are kept', () => {
     const rows: JsonObject[] = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
     const claims = { insuranceClaims: true, claimsCount: '1', claimDetails: rows };
     const after = typing('past-insurance', 'pastInsurance', claims);
@@ -41,7 +41,7 @@ describe('while the visitor types', () => {
 });
 
 describe('when the visitor leaves', () => {
-  it('rows of claims beyond the count go', () => {
+  it('rows of claims beyond the count are removed', () => {
     const rows: JsonObject[] = [{ date: '2025-01-05', value: '1' }, { value: '2' }];
     const claims = { insuranceClaims: true, claimsCount: '1', claimDetails: rows };
     expect(leaving('past-insurance', claims)['pastInsurance']).toEqual({
@@ -51,7 +51,7 @@ describe('when the visitor leaves', () => {
     });
   });
 
-  it('answers to questions that other answers hide are kept, and count nowhere (D37)', () => {
+  it('answers to questions hidden by other answers are kept, and count nowhere (D37)', () => {
     const all: JsonObject = {
       insuranceClaims: false,
       claimsCount: '2',
@@ -70,7 +70,7 @@ describe('when the visitor leaves', () => {
     });
   });
 
-  it('a declined umbrella counts with the limit null, and keeps the one chosen before', () => {
+  it('a declined umbrella counts with the limit null, and keeps the previous choice', () => {
     const after = leaving('umbrella-liability', { include: false, limit: '$1M' });
     expect(counted(after)['umbrellaLiability']).toEqual({ include: false, limit: null });
     expect(after['umbrellaLiability']).toEqual({ include: false, limit: '$1M' });

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a step that fails', () => {
-  it('says so, and is shown once more on request', async () => {
+  it('says so, and is rendered again on request', async () => {
     const { retries } = open();
     expect(screen.getByRole('alert').textContent).toContain(broken.text);
     failing.now = false;
@@ -57,7 +57,7 @@ describe('a step that fails', () => {
     expect(screen.getByRole('banner').textContent).toBe('the logo and the phone');
   });
 
-  it('is shown again by itself once what was missing has come, and only once', async () => {
+  it('is rendered again by itself once the missing module has loaded, and only once', async () => {
     let come: () => void = () => undefined;
     const load = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (come = resolve)));
     const onRetry = vi.fn<() => void>();
@@ -87,7 +87,7 @@ describe('a step that fails', () => {
     expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
   });
 
-  it('can be told to support: what failed is copied without personal data, and that is said', async () => {
+  it('can be reported to support: the details are copied without personal data, and the page says so', async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole('button', { name: broken.copy }));
@@ -97,7 +97,7 @@ describe('a step that fails', () => {
     expect(copied).not.toContain('ada');
   });
 
-  it('shows the details where the browser does not let them be copied', async () => {
+  it('shows the details if the browser does not allow copying', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     open();

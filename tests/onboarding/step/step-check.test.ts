@@ -23,12 +23,12 @@ describe('a step is answered and valid', () => {
     expect(valid({})).toBe(false);
   });
 
-  it('only in the form that its schema asks for', async () => {
+  it('only with values that its schema accepts', async () => {
     const { valid } = await opened('email');
     expect(valid({ email: { email: 'a at b' } })).toBe(false);
   });
 
-  it('where its sections are in the answers, not the section alone', async () => {
+  it('from the answers by section, not from the section alone', async () => {
     const { valid } = await opened('industry');
     expect(valid({ businessType: 'food', operatingState: 'Texas' })).toBe(true);
     expect(valid({ businessType: 'food' })).toBe(false);
@@ -54,7 +54,7 @@ describe('a step is answered and valid', () => {
   });
 });
 
-it('the checker of a loaded step is made once', async () => {
+it('the check of a loaded step is created once', async () => {
   const { checker } = await opened('email');
   expect((await opened('email')).checker).toBe(checker);
   expect((await opened('industry')).checker).not.toBe(checker);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { stepTitle } from '../../../src/onboarding/step/step-title.ts';
 
-it('counts the steps of the path, and begins with the error of a failed press', () => {
+it('counts the steps of the path, and starts with the error of a failed press', () => {
   const count = { number: 2, of: 21 };
   expect(stepTitle('Which?', count, false)).toBe('Step 2 of 21: Which?');
   expect(stepTitle('Which?', count, true)).toBe('Error: Step 2 of 21: Which?');
 });
 
-it('does not count a step that is not on the path of the visitor', () => {
+it('gives no number to a step off the visitor’s path', () => {
   const count = { number: 0, of: 20 };
   expect(stepTitle('Which?', count, false)).toBe('Which?');
   expect(stepTitle('Which?', count, true)).toBe('Error: Which?');

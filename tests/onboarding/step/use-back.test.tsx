@@ -78,17 +78,17 @@ function openStep(id: string, state: object | null = null) {
   };
 }
 
-it('the first step of the path has no way back', () => {
+it('the first step of the path has no Back', () => {
   expect(openStep('industry').hasBack()).toBe(false);
 });
 
-it('who came from the previous step goes back as with the browser’s own Back (D6)', () => {
+it('after the previous step, Back does what the browser’s own Back does (D6)', () => {
   const { press, at } = openStep('email', { from: 'industry' });
   press();
   expect(at()).toBe('POP /onboarding?was=here');
 });
 
-it('who came to change one answer goes back to where that was', () => {
+it('a visitor who came to change one answer goes back to where they came from', () => {
   const { press, at } = openStep('email', {
     from: 'quote',
     returnTo: { page: 'quote', state: {} },
@@ -106,7 +106,7 @@ it.each([[null], [{ from: 'details' }], [{ from: 7 }]])(
   },
 );
 
-it('what was entered is kept, without a step of progress', () => {
+it('entered answers are kept, without progress', () => {
   store.change({}, { currentStep: 2 });
   openStep('email').press();
   expect(store.getSnapshot()).toMatchObject({ answers: { ...cafe, email: typed }, currentStep: 2 });
@@ -124,7 +124,7 @@ it('shares that leaving by Back adjusts must be reviewed, as after Continue (D38
   });
 });
 
-it('what Continue has not confirmed is kept on the device, and not sent (D31)', async () => {
+it('answers not confirmed by Continue are kept on the device, and not sent (D31)', async () => {
   const clock = fakeClock();
   const server = fakeServer(clock);
   const world = { storage: null, clock, random: fakeRandom(), policy: draftPolicy(onboarding) };

@@ -56,25 +56,25 @@ async function looked(times: number): Promise<void> {
   });
 }
 
-it('a question that was never opened is found before the page is drawn', async () => {
+it('a question that was never opened is found before the page renders', async () => {
   store.change({ ...cafe, email: undefined });
   expect(await open()).toEqual(['email', 'at once']);
   expect(found()).toEqual(['email', 'at once']);
 });
 
-it('an answer that is not valid is found once the page is there', async () => {
+it('an invalid answer is found once the page is shown', async () => {
   store.change({ ...cafe, email: { email: 'a at b' } });
   expect(await open()).toBeUndefined();
   expect(found()).toEqual(['email', 'late']);
 });
 
-it('a notice that is there stays where it is when it leads to another question', async () => {
+it('a visible notice does not move when it leads to another question', async () => {
   store.change({ ...cafe, operatingState: 'Atlantis', email: undefined });
   expect(await open()).toEqual(['email', 'at once']);
   expect(found()).toEqual(['industry', 'at once']);
 });
 
-it('a notice names no step before those ahead of it were looked at', async () => {
+it('a notice names a step only once all steps before it have been checked', async () => {
   store.change({ ...cafe, operatingState: 'Atlantis', email: undefined });
   const sure: boolean[] = [];
   render(
@@ -91,7 +91,7 @@ it('a notice names no step before those ahead of it were looked at', async () =>
   expect([sure.at(0), sure.at(-1), gap?.step.id]).toEqual([false, true, 'industry']);
 });
 
-it('the notice goes when the question is answered elsewhere', async () => {
+it('the notice disappears when the question is answered elsewhere', async () => {
   store.change({ ...cafe, email: undefined });
   await open();
   act(() => store.change({ email: { email: 'a@b.co' } }));
@@ -99,7 +99,7 @@ it('the notice goes when the question is answered elsewhere', async () => {
   expect(found()).toBeUndefined();
 });
 
-it('what the visitor answers on the page itself is not a reason to look again', async () => {
+it('answers on the page itself do not start another search', async () => {
   store.change(cafe);
   await open();
   act(() => store.change({ businessAttributes: ['uses-tools'] }));
@@ -107,7 +107,7 @@ it('what the visitor answers on the page itself is not a reason to look again', 
   expect(findGap).toHaveBeenCalledOnce();
 });
 
-it('steps that do not load leave the notice as it is', async () => {
+it('steps that do not load leave the notice unchanged', async () => {
   store.change({ ...cafe, email: undefined });
   findGap.mockRejectedValueOnce(new Error('the network is gone'));
   await open();

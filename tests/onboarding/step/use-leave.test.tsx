@@ -91,7 +91,7 @@ function never(): never {
   throw new Error('The step is known.');
 }
 
-it('a step that is saved before the visitor goes on is left once the server has it', async () => {
+it('a step that must be saved is left once the server has it', async () => {
   const { press, end, trail } = await openStep();
   await press();
   expect([saves, trail]).toEqual([1, ['/onboarding']]);
@@ -99,7 +99,7 @@ it('a step that is saved before the visitor goes on is left once the server has 
   expect(trail).toEqual(['/onboarding', '/onboarding/email']);
 });
 
-it('a second press while the first one is saved saves nothing again', async () => {
+it('a second press during a save does not save again', async () => {
   const { press, end, trail } = await openStep();
   await press();
   await press();
@@ -108,7 +108,7 @@ it('a second press while the first one is saved saves nothing again', async () =
   expect(trail).toEqual(['/onboarding', '/onboarding/email']);
 });
 
-it('who went elsewhere while the step was saved is not called back', async () => {
+it('a visitor who navigated away during a save is not called back', async () => {
   const { press, end, goElsewhere, trail } = await openStep();
   await press();
   goElsewhere();
@@ -116,14 +116,14 @@ it('who went elsewhere while the step was saved is not called back', async () =>
   expect(trail).toEqual(['/onboarding']);
 });
 
-it('what is not valid keeps the visitor, with errors and nothing to be saved', async () => {
+it('invalid answers keep the visitor on the step, with errors, and nothing is saved', async () => {
   const { forward, trail, now } = await openStep();
   const errors = await forward(() => ({ businessType: 'food' }));
   expect(errors?.map(({ at, severity }) => [at, severity])).toEqual([['/operatingState', 'error']]);
   expect([saves, trail, now()?.saving]).toEqual([0, ['/onboarding'], false]);
 });
 
-it('who answers again while the step is saved goes on with that, saved in its turn', async () => {
+it('a visitor who answers again during a save moves on with the new answer, which is saved as well', async () => {
   const { now, end, trail } = await openStep();
   let entered: JsonObject = answers;
   await act(async () => void now()?.forward(go, () => entered));
@@ -134,7 +134,7 @@ it('who answers again while the step is saved goes on with that, saved in its tu
   expect(trail).toEqual(['/onboarding', '/onboarding/construction-types']);
 });
 
-it('a save that fails where it is required keeps the visitor, who may press again', async () => {
+it('a required save that fails keeps the visitor on the step, where they can try again', async () => {
   const { press, end, now, trail } = await openStep();
   await press();
   expect(now()?.saving).toBe(true);
@@ -144,7 +144,7 @@ it('a save that fails where it is required keeps the visitor, who may press agai
   expect(saves).toBe(2);
 });
 
-it('the place behind an interlude is gone to when the interlude is done', async () => {
+it('the place behind an interlude opens when the interlude is over', async () => {
   store.change(carpenterAnswers);
   const { forward, now, trail } = await openStep('tools-and-equipment');
   const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };

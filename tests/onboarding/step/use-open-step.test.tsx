@@ -77,7 +77,7 @@ function takeOver(onDrawn: OnDrawn) {
   return render(page(onDrawn), { container, hydrate: true });
 }
 
-it('shows a blank page as it is taken over, and then the saved answers', async () => {
+it('hydrates a blank page, and then shows the saved answers', async () => {
   const shown: unknown[] = [];
   const { container } = takeOver(({ data }) => shown.push(data['operatingState']));
   expect(shown[0]).toBeUndefined();
@@ -103,14 +103,14 @@ function openStep() {
   };
 }
 
-it('takes an answer once the saved ones are there', async () => {
+it('accepts an answer once the saved ones are there', async () => {
   const { enter } = openStep();
   enter('businessType', 'construction');
   await settle();
   expect(store.getSnapshot().answers).toMatchObject({ ...saved, businessType: 'construction' });
 });
 
-it('takes in what came from elsewhere beside what is being entered', async () => {
+it('merges answers from elsewhere with those being entered', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
   act(() => openTab(2).change({ operatingState: 'Ohio' }));
@@ -122,7 +122,7 @@ it('takes in what came from elsewhere beside what is being entered', async () =>
   });
 });
 
-it('keeps what is being entered where the same came from elsewhere with another answer', async () => {
+it('keeps the answer being entered when another one arrives from elsewhere', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
   act(() => openTab(2).change({ businessType: 'retail', operatingState: 'Ohio' }));
@@ -130,7 +130,7 @@ it('keeps what is being entered where the same came from elsewhere with another 
   expect([read('businessType'), read('operatingState')]).toEqual(['construction', 'Ohio']);
 });
 
-it('opens what came from elsewhere while nothing is being entered', async () => {
+it('shows answers from elsewhere while nothing is being entered', async () => {
   const { enter, read } = openStep();
   enter('businessType', 'construction');
   await settle();
@@ -148,7 +148,7 @@ it('keeps an answer that was changed and changed back before it was saved', asyn
   expect(store.getSnapshot().answers).toMatchObject(saved);
 });
 
-it('saves beside what another tab has just written, of which the browser has not told yet', async () => {
+it('merges what another tab has just written, before its storage event arrives', async () => {
   await choose('contact-info');
   const { enter } = openStep();
   enter('firstName', 'Ada');

@@ -19,19 +19,19 @@ async function openAt(search: string) {
   }).result;
 }
 
-it('answers of the URL are those of its questions alone', async () => {
+it('only parameters that match questions are answers', async () => {
   const page = await openAt('?businessType=food&step=2');
   expect(page.current.prefill.values()).toEqual({ businessType: 'food' });
 });
 
-it('once they are dropped the URL keeps its other parameters, and says nothing of answers', async () => {
+it('once dropped, the URL keeps its other parameters and has no answers', async () => {
   const page = await openAt('?businessType=food&state=Texas&step=2');
   act(() => page.current.prefill.drop());
   expect(page.current.search).toBe('?step=2');
   expect(page.current.prefill.values()).toEqual({});
 });
 
-it('a URL without them stays as it is', async () => {
+it('a URL without answers stays unchanged', async () => {
   const page = await openAt('?step=2');
   act(() => page.current.prefill.drop());
   expect(page.current.search).toBe('?step=2');

@@ -25,7 +25,7 @@ const open = (first: string) =>
   renderHook(({ id }) => useStepLoad(id), { initialProps: { id: first } });
 
 describe('the load of a step', () => {
-  it('is there at once where the step was loaded before', () => {
+  it('is immediate if the step was loaded before', () => {
     vi.mocked(loads.loadedStep).mockReturnValue(module);
     expect(open('email').result.current[0]).toEqual({ kind: 'loaded', module });
     expect(loads.loadStep).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('the load of a step', () => {
     expect(result.current[0]).toEqual({ kind: 'loaded', module });
   });
 
-  it('that fails says so, and starts again on request and not by itself', async () => {
+  it('that fails says so, and is retried on request only', async () => {
     const { result, rerender } = open('email');
     const error = new Error('the network is gone');
     await act(async () => come.get('email')?.fail(error));
@@ -51,7 +51,7 @@ describe('the load of a step', () => {
     expect(result.current[0]).toEqual({ kind: 'loaded', module });
   });
 
-  it('that failed is not forgotten over the load of a step that was left', async () => {
+  it('that failed stays failed when the load of an earlier step ends', async () => {
     const { result, rerender } = open('email');
     rerender({ id: 'details' });
     const error = new Error('the network is gone');
@@ -60,7 +60,7 @@ describe('the load of a step', () => {
     expect(result.current[0]).toEqual({ kind: 'failed', error });
   });
 
-  it('is that of the step where the visitor is, whichever comes first', async () => {
+  it('is that of the current step, whichever arrives first', async () => {
     const { result, rerender } = open('email');
     rerender({ id: 'details' });
     await act(async () => come.get('email')?.done(module));

@@ -6,7 +6,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a plan that is missing in its catalog is said beside any other mistake', () => {
+test('a plan that is missing from its catalog is reported beside any other mistake', () => {
   const misspelled = { '==': [{ var: 'businessType' }, 'constuction'] };
   const edits = [
     { file: 'schemas/catalog/plans.json', set: '/default', to: 'gold' },

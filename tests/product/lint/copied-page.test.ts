@@ -6,7 +6,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a page that brought the head of the page it is a copy of along is told from it', () => {
+test('a copied page that still has the head of its original is reported', () => {
   const texts = readProject('.');
   const page = 'schemas/content/products/commercial-auto.json';
   const { meta }: { meta: { title: string; description: string } } = JSON.parse(

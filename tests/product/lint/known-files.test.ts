@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 
-/** The project with every path that begins like this renamed; to nothing: taken out. */
+/** The project with every path that has this prefix renamed; an empty name removes them. */
 function renamed(from: string, to: string): Map<string, string> {
   return new Map(
     [...texts].flatMap(([path, text]): [string, string][] => {
@@ -47,7 +47,7 @@ test.each([
   expect(said(from, to)).toEqual([[to, `Did you mean "${name}"?`]]);
 });
 
-test('a product page with a misspelled file name is named', () => {
+test('a product page with a misspelled file name is reported', () => {
   const [from, to] = ['commercial-auto', 'comercial-auto'].map(
     (slug) => `schemas/content/products/${slug}.json`,
   );

@@ -12,7 +12,7 @@ const texts = readProject('.');
 const FLOW = 'flows/onboarding.json';
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
 
-/** Slips of somebody who edits figures, each of the right type. */
+/** Slips in editing figures, each of the right type. */
 const slips: [file: string, pointer: string, value: Json][] = [
   [catalog('plans'), '/entries/0/price', '29384293842938429384.00'],
   [catalog('plans'), '/entries/0/price', '-293.84'],
@@ -42,7 +42,7 @@ test.each(slips)('%s%s cannot be %j', (file, pointer, value) => {
   expect(findings.map((finding) => finding.file + finding.pointer)).toEqual([file + pointer]);
 });
 
-test('a way to pay cannot be taken out: pages speak of both', () => {
+test('a payment method cannot be removed, because pages refer to both', () => {
   const edit = { file: catalog('payment'), remove: '/methods/1' };
   expect(lint(applyAll(texts, [edit]), [f3]).map(({ pointer }) => pointer)).toEqual(['/methods']);
 });

@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['schemas/content/products/commercial-auto.json', '/coverage/ask/to'],
   ['flows/onboarding.json', '/pages/0/alsoAsked/7/link/to'],
-])('%s%s leads to a questionnaire that there is', (file, set) => {
+])('%s%s leads to an existing questionnaire', (file, set) => {
   const [finding, ...others] = lint(applyAll(texts, [{ file, set, to: '/comercial-auto' }]), [c8]);
   expect(finding?.message).toContain(
     'leads to "/comercial-auto", which is not a page of this site',

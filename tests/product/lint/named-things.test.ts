@@ -61,7 +61,7 @@ test.each([
   expect(findings.find((finding) => finding.file === file)?.suggestion).toBe(suggestion);
 });
 
-test('a key that names something is looked up as well', () => {
+test('a key that names something is checked as well', () => {
   const file = catalog('fraud-statements');
   const messages = found({ file, replace: '"Florida":', with: '"Florda":' }).map(
     ({ pointer, message, suggestion }) => [pointer, message, suggestion],
@@ -73,14 +73,14 @@ test('a key that names something is looked up as well', () => {
   ]);
 });
 
-test('a drawing of a group that the page does not load is none', () => {
+test('a drawing from a group that the page does not load counts as missing', () => {
   const [finding] = found({ file: catalog('industries'), set: '/entries/0/icon', to: 'hard-hat' });
   expect(finding?.message).toBe(
     'There is no drawing "hard-hat" for this place: the visitor sees a dot instead.',
   );
 });
 
-test('an industry that is taken out is missed where pages name it', () => {
+test('a removed industry is reported where pages name it', () => {
   const places = found({ file: catalog('industries'), remove: '/entries/4' }).map(
     ({ file }) => file,
   );

@@ -80,7 +80,7 @@ test.each([
   ['schemas/construction-types/schema.json', '/title', '{max}'],
   ['flows/onboarding.json', '/steps/0/label', '{count}'],
   ['schemas/catalog/states.json', '/entries/0/label', '{toString}'],
-])('%s%s is told that nothing fills in %j', (file, pointer, to) => {
+])('%s%s is reported because nothing fills in %j', (file, pointer, to) => {
   expect(placeholder(file, pointer, to)).toMatchObject([
     { file, pointer, message: expect.stringContaining(`"${to}"`) },
   ]);

@@ -16,7 +16,7 @@ const found = (...edits: Edit[]) =>
   }));
 const catalog = (name: string) => `schemas/catalog/${name}.json`;
 
-test('the shipped catalog treats every answer that can be chosen', () => {
+test('the shipped catalog covers every answer that can be chosen', () => {
   expect(found()).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each<[string, Edit, string, string]>([
   },
 );
 
-test('a question that nothing treats is found', () => {
+test('a question that the catalog does not cover is reported', () => {
   const edit = {
     file: 'schemas/locations/schema.json',
     set: '/properties/hasYard',
@@ -108,7 +108,7 @@ test.each<[string, Edit, string, string]>([
   expect(others).toEqual([]);
 });
 
-test('a request on the quote whose answer nobody gives is found', () => {
+test('a request on the quote whose answer nobody can give is reported', () => {
   const set = '/pages/0/alsoAsked/0/answer';
   const [first, ...others] = found({ file: 'flows/onboarding.json', set, to: 'nothing' });
   expect([first?.at, others]).toEqual([`flows/onboarding.json${set}`, []]);

@@ -22,7 +22,7 @@ afterEach(() => {
   makePdf.mockReset();
 });
 
-/** The page with its paper in the address, as the route has it. */
+/** Opens the page with its paper in the URL, as the route does. */
 function openPapers(paper = 'quote') {
   function Route() {
     const [parameters] = useSearchParams();
@@ -50,7 +50,7 @@ const sheet = () => screen.getByRole('article');
 const button = (name: string) => screen.getByRole('button', { name });
 const pdf = () => new Blob(['%PDF'], { type: 'application/pdf' });
 
-/** Takes downloads as the browser would; gives their names. */
+/** Intercepts downloads and returns their names. */
 function catchDownloads(): string[] {
   const names: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
@@ -71,7 +71,7 @@ function withShareSheet(share: (data: ShareData) => Promise<void>) {
 }
 
 describe('the papers of a quote', () => {
-  it('are chosen by links that say which one is shown', async () => {
+  it('are chosen by links that indicate the current one', async () => {
     const user = openPapers();
     const choice = within(screen.getByRole('navigation', { name: 'Papers' }));
     expect(within(sheet()).getByRole('heading', { level: 2 }).textContent).toBe('Quote summary');
@@ -84,12 +84,12 @@ describe('the papers of a quote', () => {
     ).toBe('page');
   });
 
-  it('start with the first one where the address names none that there is', () => {
+  it('start with the first one if the URL names none that exists', () => {
     openPapers('receipt');
     expect(within(sheet()).getByRole('heading', { level: 2 }).textContent).toBe('Quote summary');
   });
 
-  it('have a sample certificate that says what it is, with the limits of the chosen plan', () => {
+  it('have a sample certificate that is marked as one, with the limits of the chosen plan', () => {
     openPapers('certificate');
     expect(sheet().getAttribute('data-watermark')).toBe('SAMPLE');
     expect(sheet().textContent).toContain(
@@ -119,7 +119,7 @@ describe('the papers of a quote', () => {
 });
 
 describe('a PDF', () => {
-  it('is saved under the name of its paper, and that is said', async () => {
+  it('is saved under the name of its paper, and announced', async () => {
     makePdf.mockResolvedValue(pdf());
     const names = catchDownloads();
     const user = openPapers('certificate');
@@ -130,7 +130,7 @@ describe('a PDF', () => {
     expect(names).toEqual(['sample-certificate.pdf']);
   });
 
-  it('that cannot be made leaves a way to print', async () => {
+  it('that cannot be made leaves printing as an alternative', async () => {
     makePdf.mockRejectedValue(new Error('offline'));
     vi.spyOn(console, 'warn').mockReturnValue();
     const user = openPapers();
@@ -140,7 +140,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('goes to the share sheet where the device has one', async () => {
+  it('goes to the share sheet if the device has one', async () => {
     makePdf.mockResolvedValue(pdf());
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     withShareSheet(share);
@@ -151,7 +151,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('that is not shared after all is not a failure', async () => {
+  it('that is not shared in the end is not a failure', async () => {
     makePdf.mockResolvedValue(pdf());
     const share = vi.fn<() => Promise<void>>(() =>
       Promise.reject(new DOMException('closed', 'AbortError')),
@@ -165,7 +165,7 @@ describe('a PDF', () => {
     });
   });
 
-  it('is offered to no share sheet where there is none', () => {
+  it('is not offered for sharing without a share sheet', () => {
     openPapers();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });

@@ -25,7 +25,7 @@ const purchase = { plan: 'premier', method: 'bank', on: '2026-11-21' };
 describe('the quote summary', () => {
   const words = wordsOf(quoteSummary(subject));
 
-  it('says for whom it is, for which work, where and from when', () => {
+  it('says whom it is for, for which work, where and from when', () => {
     expect(words).toEqual(
       expect.arrayContaining([
         'Quote number: QTE-4821907',
@@ -50,7 +50,7 @@ describe('the quote summary', () => {
     );
   });
 
-  it('names what needs a call, what is covered, and what was asked for', () => {
+  it('names what needs a call, what is covered, and what was requested', () => {
     expect(words).toEqual(
       expect.arrayContaining([
         'Call us before you buy',
@@ -63,7 +63,7 @@ describe('the quote summary', () => {
     );
   });
 
-  it('holds the plans against the contract of a client, once there is one', () => {
+  it('compares the plans with the contract of a client, if there is one', () => {
     expect(words.join()).not.toContain('Meets the contract');
     const asked = quoteSummary({ ...subject, contract: { perIncident: '$2M', clauses: [] } });
     expect(wordsOf(asked)).toEqual(
@@ -74,11 +74,11 @@ describe('the quote summary', () => {
     );
   });
 
-  it('says that it is an estimate and no binder', () => {
+  it('says that it is an estimate and not a binder', () => {
     expect(words.join()).toContain('Not an offer or a binder.');
   });
 
-  it('leaves out what is not answered', () => {
+  it('omits unanswered questions', () => {
     const bare = quoteSummary({ ...subject, quoteId: '', businessName: '', lines: [], asked: [] });
     expect(wordsOf(bare).filter((line) => /: ?$/.test(line))).toEqual([]);
     expect(wordsOf(bare).join()).not.toContain('Call us before you buy');
@@ -86,7 +86,7 @@ describe('the quote summary', () => {
 });
 
 describe('the sample certificate', () => {
-  it('carries the business, its client and the limits of the chosen plan', () => {
+  it('names the business, its client and the limits of the chosen plan', () => {
     const words = wordsOf(sampleCertificate({ ...subject, client: ' Harbor Builders ' }));
     expect(words).toEqual(
       expect.arrayContaining([
@@ -107,7 +107,7 @@ describe('the sample certificate', () => {
     expect(wordsOf(paper).join()).toContain('It does not give, change or extend any coverage.');
   });
 
-  it('stands on its own before a name is given', () => {
+  it('is complete before a client is named', () => {
     const words = wordsOf(sampleCertificate({ ...subject, businessName: '' }));
     expect(words).toContain('Insured: Your business');
     expect(words).toContain('Certificate holder: Your client');
@@ -117,24 +117,24 @@ describe('the sample certificate', () => {
 describe('the subcontractor pack', () => {
   const words = wordsOf(subcontractorPack(subject));
 
-  it('asks for the limits of the plan and to name the business', () => {
+  it('asks for the limits of the plan and for the business to be named', () => {
     const letter = words.join('\n');
     expect(letter).toContain('at least $1M per claim and $1M per year');
     expect(letter).toContain('names Lou & Sons Plumbing LLC as an additional insured');
   });
 
-  it('has a line for the license of each kind of work that is handed on', () => {
+  it('has a line for the license of each kind of subcontracted work', () => {
     expect(words).toContain('Foundation work: License number and end date');
     expect(words).toContain('Drywall: License number and end date');
   });
 
-  it('says that a certificate alone does not cover', () => {
+  it('says that a certificate alone is no coverage', () => {
     expect(words.join()).toContain('A certificate alone does not cover you');
   });
 });
 
 describe('the receipt', () => {
-  it('has the figures of the purchase by its way to pay, and says that nothing was paid', () => {
+  it('has the figures of the purchase by payment method, and says that nothing was paid', () => {
     const words = wordsOf(purchaseReceipt(subject, purchase));
     expect(words).toEqual(
       expect.arrayContaining([
@@ -147,7 +147,7 @@ describe('the receipt', () => {
     );
   });
 
-  it('says what happens next, with the number to name', () => {
+  it('says what happens next, with the number to mention', () => {
     expect(wordsOf(purchaseReceipt(subject, purchase)).join()).toContain(
       'call (312) 555-0142 and name quote number QTE-4821907',
     );
@@ -155,14 +155,14 @@ describe('the receipt', () => {
     expect(nameless).not.toContain('quote number');
   });
 
-  it('is there after a purchase only, and first then', () => {
+  it('exists only after a purchase, and is then the first paper', () => {
     const ids = (bought: boolean) =>
       papersFor(subject, bought ? purchase : undefined).map(({ id }) => id);
     expect(ids(false)).toEqual(['quote', 'certificate', 'subcontractors']);
     expect(ids(true)).toEqual(['receipt', 'quote', 'certificate', 'subcontractors']);
   });
 
-  it('is found by its address, in which nothing personal stands', () => {
+  it('has a URL without personal data', () => {
     const href = receiptHref('/papers', purchase);
     expect(href).toBe('/papers?paper=receipt&plan=premier&method=bank&on=2026-11-21');
     expect(purchaseIn(new URL(href, 'http://x').searchParams)).toEqual(purchase);
@@ -178,7 +178,7 @@ describe('the receipt', () => {
   });
 });
 
-it('no paper has two facts of one name in a part, or a placeholder that nothing filled in', () => {
+it('no paper has two facts with the same name in a section, or an unfilled placeholder', () => {
   for (const paper of papersFor(subject, purchase)) {
     const labels = paper.parts.map((part) =>
       part.kind === 'facts' ? part.facts.map(({ label }) => label) : [],

@@ -36,7 +36,7 @@ export const subject: Subject = {
   client: '',
 };
 
-/** Every word of a paper, a line each. */
+/** Every text of a paper, one per line. */
 export const wordsOf = ({ parts }: Paper): string[] =>
   parts.flatMap((part) => {
     switch (part.kind) {

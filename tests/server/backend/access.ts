@@ -49,7 +49,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     expect(data).toEqual([]);
   });
 
-  test.for(tables)('%s: the own header shows the own row only', async (table) => {
+  test.for(tables)('%s: a visitor’s header shows only their own row', async (table) => {
     const { data } = await visitor(target, victim).from(table).select('id');
     expect(data).toEqual([{ id: victim }]);
   });
@@ -65,7 +65,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     expect(await held()).toEqual(untouched());
   });
 
-  test('an update without a filter reaches the own row only', async () => {
+  test('an update without a filter reaches only the visitor’s own row', async () => {
     const id = newId();
     const own = visitor(target, id);
     await own.from('onboarding').insert({ id });
@@ -80,7 +80,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     expect(await held()).toEqual(untouched());
   });
 
-  test('a row for another is not inserted', async () => {
+  test('a row for another visitor is not inserted', async () => {
     const { error } = await visitor(target, newId()).from('onboarding').insert({ id: newId() });
     expect(error?.code).toBe('42501');
   });
@@ -90,7 +90,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     expect([status, error?.code]).toEqual([401, '42501']);
   });
 
-  test.for(tables)('%s: the own row is not renamed to another id', async (table) => {
+  test.for(tables)('%s: the visitor’s own row is not given another id', async (table) => {
     const id = newId();
     const own = visitor(target, id);
     await own.from(table).insert({ id });
@@ -98,7 +98,7 @@ export function describeAccess(open: () => Promise<Target>): void {
     expect(error?.code).toBe('42501');
   });
 
-  test.for(tables)("%s: another's row is not renamed to the own id", async (table) => {
+  test.for(tables)("%s: another's row is not given the visitor’s id", async (table) => {
     const id = newId();
     const { data } = await visitor(target, id)
       .from(table)

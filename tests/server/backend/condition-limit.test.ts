@@ -38,7 +38,7 @@ test('conditions count in logic trees too, at any depth', () => {
   expect(parse([...plain(10), tree(38)])).toThrow(tooMany(51));
 });
 
-test('what is not a condition does not count', () => {
+test('other parameters do not count', () => {
   const others = [
     ['select', 'id,email'],
     ['order', 'id.desc'],

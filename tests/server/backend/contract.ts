@@ -23,7 +23,7 @@ export function describeContract(open: () => Promise<Target>): void {
       expect({ data, error }).toEqual({ data: null, error: null });
     });
 
-    test('is inserted and read back with nulls for what was not given', async () => {
+    test('is inserted and read back with nulls for missing values', async () => {
       const { id, client } = holder();
       const inserted = await client
         .from('onboarding')
@@ -75,7 +75,7 @@ export function describeContract(open: () => Promise<Target>): void {
       expect(data).toEqual([]);
     });
 
-    test('is upserted: 201 when it is new, 200 when it was there, one row in the end', async () => {
+    test('is upserted: 201 if it is new, 200 if it exists, one row in the end', async () => {
       const { id, client } = holder();
       const first = await client.from('onboarding').upsert({ id, industry_ui: 'retail' });
       const second = await client.from('onboarding').upsert({ id, email: 'a@b.co' });
@@ -84,7 +84,7 @@ export function describeContract(open: () => Promise<Target>): void {
       expect(data).toEqual([{ industry_ui: 'retail', email: 'a@b.co' }]);
     });
 
-    test('an upsert that ignores duplicates leaves the row as it is', async () => {
+    test('an upsert that ignores duplicates leaves the row unchanged', async () => {
       const { id, client } = holder();
       await client.from('onboarding').insert({ id, email: 'first@b.co' });
       const { data, error } = await client
@@ -107,7 +107,7 @@ export function describeContract(open: () => Promise<Target>): void {
   });
 
   describe('answers', () => {
-    test('come back as they were sent, whatever their text', async () => {
+    test('are returned as they were sent, whatever their text', async () => {
       const { id, client } = holder();
       const answers = {
         contactInfo: { firstName: 'Zoë "Z" O\'Neil \\ 👷', smsConsent: false, none: null },
@@ -123,7 +123,7 @@ export function describeContract(open: () => Promise<Target>): void {
       expect(saved.data).toEqual({ answers, current_step: 7, flow_version: 1 });
     });
 
-    test('take the defaults of columns that a list of rows does not name', async () => {
+    test('get the defaults of columns that a list of rows does not name', async () => {
       const { id, client } = holder();
       const { data } = await client
         .from('onboarding_answers')
@@ -133,7 +133,7 @@ export function describeContract(open: () => Promise<Target>): void {
       expect(data).toEqual({ answers: {}, current_step: 1, flow_version: 1 });
     });
 
-    test('every write moves updated_at, so that an update can name the version it saw', async () => {
+    test('every write changes updated_at, so that an update can name the version it saw', async () => {
       const { id, client } = holder();
       const table = () => client.from('onboarding_answers');
       const { data: first } = await table()
@@ -172,7 +172,7 @@ export function describeContract(open: () => Promise<Target>): void {
     });
   });
 
-  test('an e-mail is taken from its first letter on, as it is saved while it is typed', async () => {
+  test('an e-mail is accepted from its first letter on, because it is saved while it is typed', async () => {
     const { id, client } = holder();
     const { error } = await client.from('onboarding').insert({ id, email: 'a' });
     expect(error).toBeNull();
@@ -234,7 +234,7 @@ export function describeContract(open: () => Promise<Target>): void {
       },
     );
 
-    test('of several rows leaves none behind', async () => {
+    test('of several rows writes none of them', async () => {
       const { id, client } = holder();
       const { error } = await client.from('onboarding').insert([{ id }, { id: newId() }]);
       expect(error?.code).toBe('42501');
@@ -317,7 +317,7 @@ export function describeContract(open: () => Promise<Target>): void {
     });
   });
 
-  describe('what the schema does not have', () => {
+  describe('names that the schema does not have', () => {
     test.for([
       ['a table', '/nothing', 404, '42P01'],
       ['a column to read', '/onboarding?select=nothing', 400, '42703'],
@@ -347,7 +347,7 @@ export function describeContract(open: () => Promise<Target>): void {
     });
   });
 
-  describe('a draft that nobody touched for 90 days', () => {
+  describe('a draft untouched for 90 days', () => {
     const rows = async (id: string) => {
       const { client } = holder(id);
       const [request, given] = await Promise.all([
@@ -379,7 +379,7 @@ export function describeContract(open: () => Promise<Target>): void {
       expect(await rows(id)).toEqual(left);
     });
 
-    test('is deleted also where only one of its rows ever arrived', async () => {
+    test('is deleted even if only one of its rows ever arrived', async () => {
       const [first, second] = [holder(), holder()];
       await first.client.from('onboarding').insert({ id: first.id });
       await second.client.from('onboarding_answers').insert({ id: second.id, answers: {} });

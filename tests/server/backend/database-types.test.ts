@@ -23,22 +23,18 @@ test('the committed types match the migrations', { timeout: 60_000 }, async () =
   expect(readFileSync('src/draft/remote/database.types.ts', 'utf8')).toBe(types);
 });
 
-test(
-  'migrations are recorded as the CLI does it, and applied once',
-  { timeout: 60_000 },
-  async () => {
-    const versions = readMigrations().map(({ version }) => version);
-    expect(await migrate(postgres)).toEqual(versions);
-    expect(await migrate(postgres)).toEqual([]);
-    const { rows } = await postgres.query<{ version: string; name: string; first: string }>(
-      `select version, name, statements[1] as first
+test('migrations are recorded as the CLI does, and applied once', { timeout: 60_000 }, async () => {
+  const versions = readMigrations().map(({ version }) => version);
+  expect(await migrate(postgres)).toEqual(versions);
+  expect(await migrate(postgres)).toEqual([]);
+  const { rows } = await postgres.query<{ version: string; name: string; first: string }>(
+    `select version, name, statements[1] as first
      from supabase_migrations.schema_migrations order by version`,
-    );
-    expect(rows.map(({ version }) => version)).toEqual(versions);
-    expect(rows[0]).toMatchObject({ name: 'onboarding' });
-    expect(rows[0]?.first).toMatch(/create schema private$/);
-  },
-);
+  );
+  expect(rows.map(({ version }) => version)).toEqual(versions);
+  expect(rows[0]).toMatchObject({ name: 'onboarding' });
+  expect(rows[0]?.first).toMatch(/create schema private$/);
+});
 
 test('a failing migration leaves nothing behind', { timeout: 60_000 }, async () => {
   await migrate(postgres);
@@ -55,7 +51,7 @@ test('a failing migration leaves nothing behind', { timeout: 60_000 }, async () 
   expect(rows).toEqual([{ half: null, last: readMigrations().at(-1)?.version }]);
 });
 
-test('data of a newer version is not touched', { timeout: 60_000 }, async () => {
+test('data of a newer version is left alone', { timeout: 60_000 }, async () => {
   await migrate(postgres);
   await expect(migrate(postgres, readMigrations().slice(0, 1))).rejects.toThrow(
     /written by a newer version/,

@@ -72,12 +72,12 @@ describe('the lock of the data directory', () => {
     expect(holderOf(directory)).toBeUndefined();
   });
 
-  test('holds while its pid lives where nobody knows when that started', async () => {
+  test('holds while its pid is alive, if its start time is unknown', async () => {
     holder({ pid: process.pid, started: null });
     await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
   });
 
-  test('of another machine holds while it is touched, and no longer', async () => {
+  test('of another machine holds as long as it is refreshed', async () => {
     holder({ host: 'elsewhere' });
     await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
     const longAgo = new Date(Date.now() - 60_000);

@@ -96,7 +96,7 @@ describe('the repository', () => {
     expect(rows).toEqual([{ email: 'a@b.co', current_step: 4 }]);
   });
 
-  it('empties a column that no answer stands for any more (D28)', async () => {
+  it('empties a column that no longer has an answer (D28)', async () => {
     const repository = openRepository(random.uuid());
     const columns = { ...write.columns, ncci_class_code: '5551' };
     const first = valueOf(await repository.save({ ...write, columns }, nothing));
@@ -105,7 +105,7 @@ describe('the repository', () => {
     expect(valueOf(await repository.fetch()).columns).toEqual(write.columns);
   });
 
-  it('takes a write over something that it has not seen for a conflict', async () => {
+  it('treats a write over an unseen version as a conflict', async () => {
     const repository = openRepository(random.uuid());
     const first = valueOf(await repository.save(write, nothing));
     valueOf(await repository.save({ ...write, currentStep: 3 }, first));
@@ -137,7 +137,7 @@ describe('the repository', () => {
     expect(result).toMatchObject({ failure: { kind: 'invalid' } });
   });
 
-  it('says that a wrong key is not a matter of the content', async () => {
+  it('does not blame the content for a wrong key', async () => {
     const id = random.uuid();
     const repository = createRepository(openClient({ url: origin, key: 'wrong' }, id), id, TABLE);
     expect(await repository.fetch()).toMatchObject({ failure: { kind: 'denied', code: '401' } });
@@ -152,7 +152,7 @@ describe('the repository', () => {
 });
 
 describe('the draft', () => {
-  it('travels to another device by its id, and both keep both edits', async () => {
+  it('opens on another device by its id, and both keep both edits', async () => {
     const laptop = openStore();
     laptop.change(
       { businessType: 'food', contactInfo: { city: 'São Paulo 🙂' } },
@@ -242,7 +242,7 @@ describe('the draft', () => {
     for (const store of [laptop, phone]) store.close();
   });
 
-  it('is deleted here and there, and its links then lead nowhere', async () => {
+  it('is deleted on the device and the server, and its links then lead nowhere', async () => {
     const store = openStore();
     store.change({ email: 'a@b.co' });
     const code = (await store.makeLink()) ?? '';
@@ -255,7 +255,7 @@ describe('the draft', () => {
     for (const opened of [store, other]) opened.close();
   });
 
-  it('gives out a code that is not its id, until the visitor ends all links', async () => {
+  it('has a link whose code is not its id, until the visitor ends all links', async () => {
     const store = openStore();
     store.change({ businessType: 'food' });
     const codes = [await store.makeLink(), await store.makeLink()];

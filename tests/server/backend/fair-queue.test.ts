@@ -20,7 +20,7 @@ async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Pr
   return ran;
 }
 
-test('an address that asks often is as far ahead of another as one that asks once', async () => {
+test('an address with many requests waits no less than one with a single request', async () => {
   const [rude, polite] = [asker('rude'), asker('polite')];
   const jobs = [1, 2, 3, 4].map((n) => [rude, `rude ${n}`] as const);
   expect(await orderOf([...jobs, [polite, 'polite']])).toEqual([
@@ -32,7 +32,7 @@ test('an address that asks often is as far ahead of another as one that asks onc
   ]);
 });
 
-test('an address with many connections is one, and its connections take turns', async () => {
+test('an address with many connections counts once, and its connections take turns', async () => {
   const [one, two, polite] = [asker('rude'), asker('rude'), asker('polite')];
   expect(
     await orderOf([
@@ -47,7 +47,7 @@ test('an address with many connections is one, and its connections take turns', 
   ).toEqual(['one 1', 'polite 1', 'one 2', 'polite 2', 'two 1', 'one 3', 'two 2']);
 });
 
-test('an address that asks for much gets fewer turns than one that asks for little', async () => {
+test('an address with large requests gets fewer turns than one with small ones', async () => {
   const [rude, polite] = [asker('rude'), asker('polite')];
   const much = [1, 2, 3].map((n) => [rude, `much ${n}`, 20] as const);
   const little = [1, 2, 3, 4, 5, 6].map((n) => [polite, `little ${n}`, 4] as const);
@@ -64,7 +64,7 @@ test('an address that asks for much gets fewer turns than one that asks for litt
   ]);
 });
 
-test('the event loop runs between two jobs, and one that fails does not hold up the next', async () => {
+test('the event loop runs between two jobs, and one that fails does not block the next', async () => {
   const steps: string[] = [];
   const queue = openFairQueue(async () => {
     steps.push('loop');
@@ -80,7 +80,7 @@ test('the event loop runs between two jobs, and one that fails does not hold up 
   expect(steps.slice(0, 3)).toEqual(['fails', 'loop', 'works']);
 });
 
-test('a crowd of newcomers is let in while a few jobs run, not one for each job', async () => {
+test('many new connections are accepted while a few jobs run, not one per job', async () => {
   const NEWCOMERS = 40;
   const queue = openFairQueue();
   const server = createServer();

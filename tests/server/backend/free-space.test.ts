@@ -21,7 +21,7 @@ test.for([
   expect(hasFreeSpace('.', () => ({ bavail: left, bsize: MIB }))).toBe(expected);
 });
 
-test('this disk has room, and so has one that nobody can ask', () => {
+test('this disk has space, and so does one that cannot be queried', () => {
   expect(hasFreeSpace(tmpdir())).toBe(true);
   expect(hasFreeSpace('/no/such/place')).toBe(true);
 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => await database.close());
 
-test('on a full disk a deletion gives up the reserve, and is refused only without one', () => {
+test('on a full disk a deletion uses up the reserve, and is refused only without one', () => {
   const directory = mkdtempSync(join(tmpdir(), 'plumbline-reserve-'));
   const reserve = join(directory, 'reserve');
   const disk = (free: number) => () => ({
@@ -50,7 +50,7 @@ test('on a full disk a deletion gives up the reserve, and is refused only withou
   rmSync(directory, { recursive: true });
 });
 
-test('on a full disk answers can be read and deleted, and a write is refused before Postgres hangs on it', async () => {
+test('on a full disk answers can be read and deleted, and a write is refused before Postgres hangs', async () => {
   const id = 'on-a-full-disk';
   const ask = async (method: string) => {
     const headers = { 'x-onboarding-id': id, 'content-type': 'application/json' };

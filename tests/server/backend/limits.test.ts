@@ -41,7 +41,7 @@ const ask = (from: string, method: string, id: string) =>
     ...(method === 'POST' ? { body: JSON.stringify({ id }) } : {}),
   });
 
-test('an address that adds row after row is told to wait, and may still read and delete', async () => {
+test('an address that adds row after row is told to wait, but can still read and delete', async () => {
   const statuses = [];
   for (const id of ['limited-row-1', 'limited-row-1', 'limited-row-2']) {
     statuses.push((await ask('one', 'POST', id)).status);
@@ -60,7 +60,7 @@ test('an address that adds row after row is told to wait, and may still read and
   expect((await ask('one', 'DELETE', 'limited-row-1')).status).toBe(204);
 });
 
-test('an address that asks without end is told to wait, and no other address is', async () => {
+test('an address with too many requests is told to wait, and no other address is', async () => {
   const statuses = [];
   for (let n = 0; n < 7; n += 1) statuses.push((await ask('two', 'GET', 'limited-row-9')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openRateLimiter } from '../../../src/server/backend/rate-limiter.ts';
 
-test('a burst is allowed, then as much as comes back in time', () => {
+test('a burst is allowed, then as much as is refilled over time', () => {
   let now = 0;
   const limiter = openRateLimiter({ burst: 3, perSecond: 0.5 }, () => now);
   const use = () => {
@@ -18,7 +18,7 @@ test('a burst is allowed, then as much as comes back in time', () => {
   expect([use(), use(), use(), use()]).toEqual([0, 0, 0, 2]);
 });
 
-test('each address has an allowance of its own, also when ten thousand others come', () => {
+test('each address has its own allowance, even with ten thousand others', () => {
   const limiter = openRateLimiter({ burst: 1, perSecond: 1 }, () => 0);
   limiter.use('a');
   expect([limiter.wait('a'), limiter.wait('b')]).toEqual([1, 0]);

@@ -50,7 +50,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     expect(await found(code, owner)).toEqual([owner]);
   });
 
-  test('without a code and an id no link is seen, whatever is asked', async () => {
+  test('without a code and an id no link is visible, whatever the request', async () => {
     const stranger = visitor(target).from('resume_links');
     expect((await stranger.select()).data).toEqual([]);
     expect((await stranger.select('*', { count: 'exact', head: true })).count).toBe(0);
@@ -68,14 +68,14 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     `${'0'.repeat(8)}-0000-4000-8000-000000000000`,
   ])('the code %j opens nothing', async (wrong) => expect(await found(wrong)).toEqual([]));
 
-  test('the hash that is stored is not a code', async () => {
+  test('the stored hash is not a code', async () => {
     const { data } = await visitor(target, owner).from('resume_links').select('code_hash').single();
     expect(data?.code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(data?.code_hash).not.toContain(code);
     expect(await found(data?.code_hash)).toEqual([]);
   });
 
-  test('a code gives no access to the answers themselves, only the id behind it does', async () => {
+  test('a code gives no access to the answers themselves, only its id does', async () => {
     const { data } = await visitor(target)
       .from('onboarding_answers')
       .select()
@@ -97,7 +97,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     expect(await found(undefined, owner)).toEqual([]);
   });
 
-  test('nobody makes a link to the answers of another, or ends one, or prolongs one', async () => {
+  test('a visitor cannot create, end or prolong a link to the answers of another', async () => {
     const thief = newId();
     await visitor(target, thief).from('onboarding_answers').insert({ id: thief });
     expect((await addLink(thief, newId(), owner)).error?.code).toBe('42501');
@@ -114,7 +114,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     expect(await found(code)).toEqual([owner]);
   });
 
-  test('no link is made without a code, without answers, or with a code that is taken', async () => {
+  test('no link is made without a code, without answers, or with a code in use', async () => {
     const own = visitor(target, owner).from('resume_links');
     expect((await own.insert({ draft_id: owner })).error?.code).toBe('23502');
     expect((await addLink(owner, 'short')).error?.code).toBe('23514');
@@ -137,7 +137,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     expect(await found(undefined, owner)).toHaveLength(10);
   });
 
-  test('links go with the answers', async () => {
+  test('links are deleted with the answers', async () => {
     await visitor(target, owner).from('onboarding_answers').delete().eq('id', owner);
     expect(await found(code)).toEqual([]);
     expect(await found(undefined, owner)).toEqual([]);

@@ -20,7 +20,7 @@ function started(hasFreeSpace = () => true) {
   return { ran, upkeep: startUpkeep({ postgres: { exec }, queue, space }) };
 }
 
-test('stale drafts go at the start and once a day', async () => {
+test('stale drafts are deleted at startup and once a day', async () => {
   const { ran, upkeep } = started();
   expect(ran).toEqual([STALE]);
   await vi.advanceTimersByTimeAsync(DAY);
@@ -44,7 +44,7 @@ test('space is reclaimed half a second after the last of two hundred writes', as
   expect(ran).toEqual([STALE, ...RECLAIM]);
 });
 
-test('without a quiet moment it is reclaimed after four hundred writes, the log later', async () => {
+test('without a pause it is reclaimed after four hundred writes, the log later', async () => {
   const { ran, upkeep } = started();
   for (let n = 0; n < 400; n += 1) upkeep.wrote();
   await vi.advanceTimersByTimeAsync(0);

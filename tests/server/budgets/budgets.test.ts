@@ -48,27 +48,27 @@ const step = (ways: object): Budget => ({
 const bytes = (...budgets: Budget[]) => weighAll(budgets, build).map((route) => route.bytes);
 
 describe('the weight of a route', () => {
-  it('is that of its entries with everything they import, each chunk once', () => {
+  it('counts its entries with everything they import, each chunk once', () => {
     expect(bytes(first, step({}))).toEqual([81 * 1024 - 24, 330 + 81 * 1024 - 24]);
   });
 
-  it('leaves out what the route before has loaded', () => {
+  it('omits what the previous route has loaded', () => {
     expect(bytes(first, step({ beyond: 'first' }))).toEqual([81 * 1024 - 24, 330]);
   });
 
-  it('is that of the own chunk alone where the budget says so', () => {
+  it('counts only its own chunk if the budget says so', () => {
     expect(bytes(step({ own: true }))).toEqual([300]);
   });
 
-  it('adds what is imported on demand where the budget says so', () => {
+  it('includes dynamic imports if the budget says so', () => {
     expect(bytes(first, step({ beyond: 'first', later: true }))).toEqual([81 * 1024 - 24, 4330]);
   });
 
-  it('of a page that must not wait counts the scripts that hold it up, and no module', () => {
+  it('of a page that must not wait counts only the blocking scripts', () => {
     expect(bytes({ name: 'page', limit: 0, html: ['index.html'] })).toEqual([7]);
   });
 
-  it('is asked of every entry that has no budget of its own', () => {
+  it('is limited for every entry without its own budget', () => {
     const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
     expect(weighAll([each], build).map(({ name }) => name)).toEqual([
       'any step: schemas/a/schema.json?step',
@@ -76,7 +76,7 @@ describe('the weight of a route', () => {
     expect(weighAll([each, step({ own: true })], build)).toHaveLength(1);
   });
 
-  it('is asked of every shared chunk whose name begins like that, with what it comes after', () => {
+  it('is limited for every shared chunk with that prefix, given what is loaded before it', () => {
     const each: Budget = { name: 'opening', limit: 3, each: 'te', with: ['index.html'] };
     expect(weighAll([each], build).map(({ name }) => name)).toEqual([
       'opening: text',
@@ -85,7 +85,7 @@ describe('the weight of a route', () => {
     expect(bytes({ ...first, entries: ['index.html', 'text'] })).toEqual([81 * 1024 - 24 + 10]);
   });
 
-  it('may be that of one step, which then is no longer any other', () => {
+  it('can have its own limit for one step, excluded from the general one', () => {
     const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
     const own: Budget = { name: 'heavy step', limit: 9, step: 'a', own: true };
     expect(weighAll([own, each], build).map(({ name, bytes: size }) => [name, size])).toEqual([
@@ -93,7 +93,7 @@ describe('the weight of a route', () => {
     ]);
   });
 
-  it('may be more for a widget that only one step has, whose code that step brings along', () => {
+  it('may be more for a widget that only one step uses, with its code', () => {
     const each: Budget = { name: 'any step', limit: 3, each: '?step', own: true };
     const limits = (budget: Budget) => weighAll([budget], build).map(({ limit }) => limit);
     expect(limits(each)).toEqual([3]);
@@ -105,11 +105,11 @@ describe('the weight of a route', () => {
     expect(ownWidgets('index.html', tiny)).toEqual([]);
   });
 
-  it('of a step that no questionnaire has is not asked', () => {
+  it('is not limited for a step that no questionnaire has', () => {
     expect(bytes(first, { name: 'heavy step', limit: 9, step: 'gone', own: true })).toHaveLength(1);
   });
 
-  it('cannot be that of an entry which the build does not have', () => {
+  it('cannot be limited for an entry missing from the build', () => {
     expect(() => bytes({ name: 'gone', limit: 1, entries: ['gone.tsx'] })).toThrow('gone.tsx');
     expect(() => bytes(step({ beyond: 'nothing' }))).toThrow('nothing');
   });
@@ -118,13 +118,13 @@ describe('the weight of a route', () => {
 describe('a route over its budget', () => {
   const weighed = weighAll([first, step({ beyond: 'first' })], build);
 
-  it('is one that weighs more than its limit, not one that just reaches it', () => {
+  it('weighs more than its limit, not just as much', () => {
     expect(weighed.map(isOver)).toEqual([false, false]);
     expect(weighed.map((route) => isOver({ ...route, limit: 330 / 1024 }))).toEqual([true, false]);
     expect(isOver({ ...first, chunks: {}, bytes: 331, limit: 330 / 1024 })).toBe(true);
   });
 
-  it('is told what grew since the sizes were recorded, the most first', () => {
+  it('is reported with what grew since the sizes were recorded, largest growth first', () => {
     const [, route] = weighed;
     if (route === undefined) throw new Error('There are two routes');
     const grown = { ...route, chunks: { ...route.chunks, text: 1054, calendar: 2048 } };

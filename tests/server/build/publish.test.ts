@@ -31,13 +31,13 @@ function release(files: Record<string, string>): void {
   publish(join(root, 'next'), join(root, 'dist'), NOW);
 }
 
-test('the first build is put where there was none', () => {
+test('the first build goes where there was none', () => {
   release({ 'index.html': 'one', 'assets/a-1.js': '1' });
   expect(readFileSync(dist('index.html'), 'utf8')).toBe('one');
   expect(existsSync(join(root, 'next'))).toBe(false);
 });
 
-test('a page of the build before still finds its own files, and no other page of it stays', () => {
+test('a page of the previous build still finds its files, but its other pages are gone', () => {
   release({ 'index.html': 'one', 'gone/index.html': 'one', 'assets/a-1.js': '1' });
   release({ 'index.html': 'two', 'assets/a-2.js': '2' });
   expect(readFileSync(dist('index.html'), 'utf8')).toBe('two');
@@ -48,7 +48,7 @@ test('a page of the build before still finds its own files, and no other page of
   expect(existsSync(dist('gone/index.html'))).toBe(false);
 });
 
-test('files of builds before go after two weeks', () => {
+test('files of previous builds are deleted after two weeks', () => {
   release({ 'index.html': 'one', 'assets/old-1.js': '1', 'assets/older-1.js': '1' });
   const daysAgo = (days: number) => NOW / 1000 - days * 24 * 60 * 60;
   utimesSync(dist('assets/old-1.js'), daysAgo(14), daysAgo(14));

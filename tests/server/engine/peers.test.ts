@@ -9,7 +9,7 @@ it.each([
   expect(packageOf(specifier)).toBe(name);
 });
 
-it('a package asks once for each that it imports, and need not have Supabase', () => {
+it('a package lists each package it imports once, with Supabase optional', () => {
   const versions = { react: '^19', '@supabase/supabase-js': '2', unused: '1' };
   expect(peersOf(['react/jsx-runtime', '@supabase/supabase-js', 'react'], versions)).toEqual({
     peerDependencies: { '@supabase/supabase-js': '2', react: '^19' },

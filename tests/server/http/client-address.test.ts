@@ -15,7 +15,7 @@ test.for([
   expect(networkOf(address)).toBe(network);
 });
 
-test('a header names the client only behind a proxy, and only in what that proxy added', () => {
+test('a header identifies the client only behind a proxy, and only by the part that the proxy added', () => {
   const request = new IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: '192.0.2.1' });
   expect(clientAddress(request, true)).toBe('192.0.2.1');

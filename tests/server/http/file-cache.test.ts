@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('answers that wait at the same time share the bytes of a file', () => {
+test('concurrent responses share the bytes of a file', () => {
   const memory = openFileCache();
   expect(memory(file)?.bytes.toString()).toBe('let a = 1;');
   expect(memory(file)?.bytes).toBe(memory(file)?.bytes);
 });
 
-test('a file that a build has written again is read again, under another tag', () => {
+test('a file that a build rewrote is read again, with a new ETag', () => {
   const memory = openFileCache();
   const before = memory(file);
   writeFileSync(file, 'let a = 1 + 1;');
@@ -30,7 +30,7 @@ test('a file that a build has written again is read again, under another tag', (
   expect(after?.etag).not.toBe(before?.etag);
 });
 
-test('a file that a build has removed is no longer found', () => {
+test('a file that a build removed is no longer found', () => {
   const memory = openFileCache();
   memory(file);
   rmSync(file);

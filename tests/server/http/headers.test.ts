@@ -21,7 +21,7 @@ const policy = (supabaseUrl = '') =>
       .map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1).join(' ')]),
   );
 
-test('nothing is loaded from elsewhere, no text becomes code, nobody frames the site', () => {
+test('nothing is loaded from elsewhere, no text becomes code, and no page can frame the site', () => {
   expect(Object.fromEntries(policy())).toEqual({
     'script-src': "'self'",
     'worker-src': "'self'",
@@ -59,13 +59,13 @@ test('other responses can run and load nothing', () => {
   });
 });
 
-test('a hosted project may be reached, and of its address the origin only', () => {
+test('a hosted project can be reached, by its origin only', () => {
   expect(policy('https://abc.supabase.co/rest/v1').get('connect-src')).toBe(
     "'self' https://abc.supabase.co",
   );
 });
 
-test('the file for static hosts says the same, and HTTPS only', () => {
+test('the file for static hosts has the same headers, and enforces HTTPS', () => {
   writeHeadersFile(dist);
   const text = readFileSync(join(dist, '_headers'), 'utf8');
   const [everywhere = '', assets = '', worker = ''] = text.split(/^\/(?:assets\/\*|sw\.js)$/m);

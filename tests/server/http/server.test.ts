@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { limitConnections } from '../../../src/server/http/connections.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
 
-test('a request that fails here is answered with 500, and the log says why', async () => {
+test('a request that fails in our code gets a 500, and the log says why', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const server = createSiteServer({
     database: undefined,
@@ -25,7 +25,7 @@ test('a request that fails here is answered with 500, and the log says why', asy
   await new Promise((done) => server.close(done));
 });
 
-test('a request has half a minute to arrive, and a connection on which nothing moves ends', () => {
+test('a request has half a minute to arrive, and an idle connection is closed', () => {
   const { headersTimeout, requestTimeout, timeout } = createSiteServer({
     database: undefined,
     site: undefined,
@@ -42,7 +42,7 @@ const portOf = (server: ReturnType<typeof createSiteServer>) => {
 };
 
 test(
-  'a client that asks on without reading gets its next answer when it has read the one before',
+  'a client that sends requests without reading gets its next response once it has read the previous one',
   { timeout: 60_000 },
   async () => {
     const LARGE = 'x'.repeat(15_000_000);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('one address holds so many connections open, and may open another when one is closed', async () => {
+test('an address has a limited number of connections, and can open another when one is closed', async () => {
   const server = createSiteServer({
     database: undefined,
     site: undefined,

@@ -131,7 +131,7 @@ describe('the site', () => {
     expect(await unnormalized(path)).toBe(expected);
   });
 
-  test('a page may not be kept without asking, and carries every protecting header', async () => {
+  test('a page is revalidated on each use, and has every security header', async () => {
     const { headers } = await fetch(`${origin}/about-us`);
     expect(headers.get('cache-control')).toBe('no-cache');
     for (const [name, value] of Object.entries(securityHeaders(''))) {
@@ -150,7 +150,7 @@ describe('the site', () => {
     expect(headers.get('content-type')).toBe(type);
   });
 
-  test('a hashed file is kept for good, and sent compressed', async () => {
+  test('a hashed file is cached forever, and sent compressed', async () => {
     const answer = await fetch(`${origin}/assets/app-1a2b3c.js`, {
       headers: { 'accept-encoding': 'br' },
     });
@@ -167,7 +167,7 @@ describe('the site', () => {
     expect(await answer.text()).toBe('let a = 1;');
   });
 
-  test('a browser that likes another encoding better gets that one', async () => {
+  test('a browser gets the encoding that it prefers', async () => {
     const accepted = { 'accept-encoding': 'br;q=0.1, identity' };
     const answer = await fetch(`${origin}/assets/app-1a2b3c.js`, { headers: accepted });
     expect(answer.headers.get('content-encoding')).toBeNull();
@@ -196,7 +196,7 @@ describe('the site', () => {
     }
   });
 
-  test('of several known states, and of any, a page is not sent again', async () => {
+  test('a page is not sent again if one of several ETags, or a wildcard, matches', async () => {
     const tag = (await fetch(`${origin}/about-us`)).headers.get('etag') ?? '';
     const statusFor = async (known: string) =>
       (await fetch(`${origin}/about-us`, { headers: { 'if-none-match': known } })).status;
@@ -205,7 +205,7 @@ describe('the site', () => {
     expect(await statusFor('"1-1"')).toBe(200);
   });
 
-  test('an unknown path stays unknown, however often it is asked for', async () => {
+  test('an unknown path stays unknown, however often it is requested', async () => {
     const first = await fetch(`${origin}/nowhere`);
     const again = await fetch(`${origin}/nowhere`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -219,12 +219,12 @@ describe('the site', () => {
     writeFileSync(join(dist, 'onboarding/email/index.html'), 'the funnel');
   });
 
-  test('a request for a part gets the whole', async () => {
+  test('a range request gets the whole file', async () => {
     const answer = await fetch(`${origin}/favicon.svg`, { headers: { range: 'bytes=0-1' } });
     expect([answer.status, await answer.text()]).toEqual([200, '<svg/>']);
   });
 
-  test('a client that asks a hundred times and leaves keeps no file open', async () => {
+  test('a client that sends a hundred requests and disconnects leaves no file open', async () => {
     const openFiles = () => Array.from({ length: 1000 }, (_none, number) => number).filter(isOpen);
     const before = openFiles().length;
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -241,7 +241,7 @@ describe('the site', () => {
     await vi.waitFor(() => expect(openFiles().length).toBeLessThan(before + 10));
   });
 
-  test('pages are only read', async () => {
+  test('pages only accept GET and HEAD', async () => {
     const { status, headers } = await fetch(`${origin}/about-us`, { method: 'POST' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -259,7 +259,7 @@ describe('the site', () => {
 describe('the backend on the same origin', () => {
   const key = { apikey: publishableKey };
 
-  test('answers a foreign name with 421, so that no page can rebind its own to this machine', async () => {
+  test('answers a foreign host name with 421, so that no page can rebind its own name to this machine', async () => {
     const statusFor = (host: string) =>
       new Promise((done, fail) => {
         request(`${origin}/rest/v1/onboarding`, { headers: { ...key, host } }, (answer) => {
@@ -317,7 +317,7 @@ describe('the backend on the same origin', () => {
     expect(await post(row('\xc3\xa9@example.com'))).toEqual([201, '']);
   });
 
-  test('no answer with data is kept by a browser or by anything in between', async () => {
+  test('no response with data is cached by a browser or by anything in between', async () => {
     const kept = async (init: RequestInit) =>
       (await fetch(`${origin}/rest/v1/onboarding`, init)).headers.get('cache-control');
     expect(await kept({ headers: key })).toBe('no-store');
@@ -335,7 +335,7 @@ describe('the backend on the same origin', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('a body over 64 KiB: 413, told ahead or found on the way', async () => {
+  test('a body over 64 KiB: 413, whether declared or measured', async () => {
     const post = async (size: number, streamed: boolean) => {
       const bytes = new TextEncoder().encode('x'.repeat(size));
       const answer = await fetch(`${origin}/rest/v1/onboarding`, {
@@ -352,7 +352,7 @@ describe('the backend on the same origin', () => {
     expect(await post(64 * 1024, false)).toBe(400);
   });
 
-  test('a client that leaves in the middle of a body leaves nothing in the log', async () => {
+  test('a client that disconnects in the middle of a body logs nothing', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const left = new Promise((done) => {
@@ -369,7 +369,7 @@ describe('the backend on the same origin', () => {
     log.mockRestore();
   });
 
-  test('JSON of ten thousand levels is refused at once', async () => {
+  test('JSON with ten thousand levels is refused at once', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const post = await fetch(`${origin}/rest/v1/onboarding_answers`, {
       method: 'POST',
@@ -406,7 +406,7 @@ describe('the backend on the same origin', () => {
     },
   );
 
-  test('a browser elsewhere is told which headers it may send', async () => {
+  test('a page on another origin is told which headers it may send', async () => {
     const { status, headers } = await fetch(`${origin}/rest/v1/onboarding`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'apikey,x-onboarding-id,prefer' },
@@ -433,7 +433,7 @@ describe('the backend on the same origin', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([415, 'PGRST107']);
   });
 
-  test('the export is not there without the token of the data directory', async () => {
+  test('the export does not exist without the token of the data directory', async () => {
     const answer = await fetch(`${origin}/-/submitted-quote-requests`, {
       headers: { authorization: 'Bearer undefined' },
     });

@@ -31,7 +31,7 @@ describe('a license', () => {
     expect(isAllowed(expression, allowed)).toBe(expected);
   });
 
-  it('that is not on the list is named with its package and the way out', () => {
+  it('that is not on the list is reported with its package and the remedy', () => {
     expect(refusals([shipped('fine', 'MIT')])).toEqual([]);
     const [line = '', ...others] = refusals([shipped('fine', 'MIT'), shipped('bad', 'AGPL-3.0')]);
     expect(others).toEqual([]);
@@ -56,7 +56,7 @@ describe('the packages of a build', () => {
   const inner = add('outer/node_modules/@in/ner', { name: '@in/ner', version: '1.0.0' });
   add('vite', { name: 'vite', version: '8.0.0', license: 'MIT' });
 
-  it('are those that its modules come from, each once, nested ones too, and the fonts', () => {
+  it('are those of its modules, each once, nested ones included, and the fonts', () => {
     const modules = [
       join(root, 'src/app/main.tsx'),
       join(outer, 'index.js'),
@@ -77,7 +77,7 @@ describe('the packages of a build', () => {
 });
 
 describe('the page of licenses', () => {
-  it('lists every package and prints a text that several share once', () => {
+  it('lists every package, and prints a shared text once', () => {
     const page = licensePage([
       shipped('a', 'MIT', 'Shared terms'),
       shipped('b', 'MIT', 'Shared terms'),

@@ -27,7 +27,7 @@ const manifest = {
   'src/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
 };
 
-it('caches what the funnel loads at once or later, but no other page, and nothing that makes a PDF', () => {
+it('caches what the funnel loads at once or later, but no other page, and no PDF code', () => {
   expect(funnelFiles(manifest)).toEqual([
     '/assets/app.js',
     '/assets/calendar.js',

@@ -17,7 +17,7 @@ describe('page heads', () => {
     expect(descriptions.filter(({ length }) => length > 160)).toEqual([]);
   });
 
-  it('fill in the brand’s name where their texts name it', async () => {
+  it('fill in the brand name', async () => {
     const heads = [
       ...(await funnels()).map(({ head }) => head),
       ...staticPages.map(({ head }) => head),
@@ -39,7 +39,7 @@ describe('page heads', () => {
     expect(headHtml('/404', headOf('/404'), site)).toContain('content="noindex"');
   });
 
-  it('name the canonical URL of the page on the configured site', () => {
+  it('have the canonical URL of the page on the configured site', () => {
     for (const { path, head } of indexed) {
       const url = new URL(path, site.siteUrl).href;
       expect(headHtml(path, head, site)).toContain(`<link rel="canonical" href="${url}" />`);
@@ -71,7 +71,7 @@ describe('page heads', () => {
     expect(Reflect.get(faq ?? {}, 'mainEntity')).toHaveLength(7);
   });
 
-  it('cannot be escaped from by a text with markup in it', () => {
+  it('escape markup in texts', () => {
     const head = { title: '"><b>', description: 'a & b', indexed: true, jsonLd: [] };
     const html = headHtml('/', head, site);
     expect(html).toContain('<title>&quot;&gt;&lt;b&gt;</title>');

@@ -34,20 +34,20 @@ describe('the style sheets of a page without the application', () => {
     expect(stylesOf(markup, [sheet])).toEqual([left]);
   });
 
-  it('keep rules for what has not got such a class, and media queries around what is left', () => {
+  it('keep rules for elements without such a class, and media queries around the rest', () => {
     const css = '._b_2:not(._a_1){color:red}@media print{._a_1{color:red}._b_2{color:green}}';
     expect(stylesOf('<p class="_b_2">', [css])).toEqual([
       '._b_2:not(._a_1){color:red}@media print{._b_2{color:green}}',
     ]);
   });
 
-  it('are none where nothing is left', () => {
+  it('are none if nothing is left', () => {
     expect(stylesOf('<p>', ['._a_1{color:red}'])).toEqual([]);
   });
 });
 
 describe('a page in the template', () => {
-  it('brings its own small script in place of the application', () => {
+  it('has its own small script in place of the application', () => {
     const html = fillTemplate(TEMPLATE, {
       ...page,
       script: { kind: 'page', src: '/assets/page-4.js', preload: ['/assets/enhance-5.js'] },
@@ -59,7 +59,7 @@ describe('a page in the template', () => {
     expect(html).toContain('<div id="root"><h1>A</h1></div>');
   });
 
-  it('whose application replaces it names its files alone, ahead of the application', () => {
+  it('that the application replaces loads only its files, ahead of the application', () => {
     const html = fillTemplate(TEMPLATE, {
       ...page,
       script: { kind: 'app', preload: ['/assets/step-6.js'], sheets: ['/assets/step-7.css'] },
@@ -73,7 +73,7 @@ describe('a page in the template', () => {
     expect(html).not.toMatch(/react-2|app-3/);
   });
 
-  it('that is taken over carries its style sheets and tells the loader that they are there', () => {
+  it('that is hydrated has its style sheets inline, and tells the loader so', () => {
     const html = fillTemplate(TEMPLATE, {
       ...page,
       script: {
@@ -89,7 +89,7 @@ describe('a page in the template', () => {
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/step-6.js" />');
   });
 
-  it('is put in as it is, dollar signs and all', () => {
+  it('is inserted verbatim, including dollar signs', () => {
     const script = { kind: 'app', preload: [], sheets: [] } as const;
     expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script })).toContain("$& $' $1");
   });
@@ -104,7 +104,7 @@ describe('a page in the template', () => {
 });
 
 describe('the policy of a page', () => {
-  it('admits each of its style sheets once, the empty one, and files of the site', () => {
+  it('allows each of its style sheets once, the empty one, and files of the site', () => {
     const html =
       '<style>a{}</style><script type="application/ld+json">{}</script><style>a{}</style>';
     // sha256 of "a{}", computed with openssl.
@@ -115,7 +115,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('stands before the style sheets and scripts that it governs', () => {
+  it('comes before the style sheets and scripts that it governs', () => {
     const script = { kind: 'app', preload: [], sheets: [] } as const;
     const html = fillTemplate(TEMPLATE, { ...page, body: '<style>b{}</style>', script });
     const [before = '', after = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
@@ -232,7 +232,7 @@ describe('prerendering', () => {
     expect(shell).not.toMatch(/canonical|og:url/);
   });
 
-  it('shares the first question in the words of the funnel, under its own title', async () => {
+  it('describes the first question for sharing in the words of the funnel, with its own title', async () => {
     const { render } = firstStepPage(
       {
         renderApp: () => Promise.resolve('<title>Step 1</title><h1>First</h1>'),
@@ -249,7 +249,7 @@ describe('prerendering', () => {
     expect(first.script).toMatchObject({ kind: 'hydrated', first: '/assets/recover.js' });
   });
 
-  it('says which module the manifest lacks', () => {
+  it('names a module that is missing from the manifest', () => {
     expect(() => readAssets(dist).url('src/Gone.tsx')).toThrow('src/Gone.tsx');
   });
 
@@ -262,7 +262,7 @@ describe('prerendering', () => {
   });
 });
 
-describe('what goes beside the pages', () => {
+describe('the files beside the pages', () => {
   it.for(['<script>go()</script>', '<script type="module">go()</script>'])(
     'refuses %s, which the policy would not run',
     (html) => {
@@ -284,7 +284,7 @@ describe('what goes beside the pages', () => {
     expect([`${short}.gz`, `${image}.br`].filter(existsSync)).toEqual([]);
   });
 
-  it('lists whole addresses in the sitemap and names it to robots', () => {
+  it('lists absolute URLs in the sitemap, which robots.txt names', () => {
     expect(sitemapXml('https://a.example', ['/', '/b'])).toContain(
       '<url><loc>https://a.example/b</loc></url>',
     );

@@ -24,7 +24,7 @@ test('without a file nothing changes', () => {
   expect(process.env.VITE_SUPABASE_URL).toBeUndefined();
 });
 
-test('the more special file wins, and the others fill in', () => {
+test('the more specific file wins, and the others fill in', () => {
   write('.env', 'VITE_SUPABASE_URL=https://a.example\nVITE_SUPABASE_PUBLISHABLE_KEY="a key"');
   write('.env.production', 'VITE_SUPABASE_URL=https://b.example');
   write('.env.development', 'VITE_SUPABASE_URL=https://c.example');
@@ -33,7 +33,7 @@ test('the more special file wins, and the others fill in', () => {
   expect(process.env.VITE_SUPABASE_PUBLISHABLE_KEY).toBe('a key');
 });
 
-test('what the environment says wins, also when it says nothing', () => {
+test('a value of the environment wins, even if it is empty', () => {
   write('.env', 'VITE_SUPABASE_URL=https://a.example');
   vi.stubEnv('VITE_SUPABASE_URL', '');
   loadSettings('production');

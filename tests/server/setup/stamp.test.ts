@@ -23,7 +23,7 @@ test.each([
   ['a source', () => writeFileSync(join(root, 'src', 'app', 'main.ts'), 'two')],
   ['a new source', () => writeFileSync(join(root, 'index.html'), '')],
   ['the packages', () => writeFileSync(join(root, 'package-lock.json'), '{"a":1}')],
-])('another stamp comes of a change in %s', (_what, change) => {
+])('a change in %s changes the stamp', (_what, change) => {
   const before = stampOf(root, {});
   change();
   expect(stampOf(root, {})).not.toBe(before);

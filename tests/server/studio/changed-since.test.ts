@@ -18,17 +18,17 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('a folder', () => {
-  it('in which nothing happened since has not changed', () => {
+  it('without any writes has not changed', () => {
     expect(changedSince(root, BUILT * 1000)).toBe(false);
   });
 
-  it('changes with a file deep in it', () => {
+  it('has changed when a file deep inside was written', () => {
     at('a/b/c.ts', NEW);
     expect(changedSince(root, BUILT * 1000)).toBe(true);
     expect(changedSince(join(root, 'a/b/c.ts'), BUILT * 1000)).toBe(true);
   });
 
-  it('changes with a file that is removed from it', () => {
+  it('has changed when a file was removed', () => {
     rmSync(join(root, 'a/b/c.ts'));
     expect(changedSince(root, BUILT * 1000)).toBe(true);
   });

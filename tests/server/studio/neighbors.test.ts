@@ -24,7 +24,7 @@ function studio(folder = root) {
   return { told, ...watchNeighbors(folder, (count) => told.push(count), marks) };
 }
 
-it('two studios on one folder notice each other, and that one is closed', () => {
+it('two studios on one folder notice each other, and when one is closed', () => {
   const first = studio();
   expect(first.told).toEqual([]);
   const second = studio();

@@ -80,7 +80,7 @@ const saved = (path: string, text: string | null, base: string | null = null) =>
   ask('/api/save', { body: { files: [{ path, text, base }] } });
 
 describe('the server of the studio', () => {
-  it('gives the texts of the project with their hashes', async () => {
+  it('returns the texts of the project with their hashes', async () => {
     write('flows/notes.md', 'for people');
     const { status, json } = await ask('/api/project');
     expect(status).toBe(200);
@@ -110,12 +110,12 @@ describe('the server of the studio', () => {
     expect(status).toBe(200);
   });
 
-  it('gives no page under a foreign name, so that no other site can read the token', async () => {
+  it('serves no page under a foreign host name, so that no other site can read the token', async () => {
     expect((await ask('/', { headers: { host: 'evil.example' } })).status).toBe(403);
     expect((await ask('/')).json['text']).toBe('a page');
   });
 
-  it('knows no other requests', async () => {
+  it('refuses all other requests', async () => {
     expect((await ask('/api/../api/project')).status).toBe(404);
     expect((await ask('/api/save')).status).toBe(404);
     expect((await ask('/api/toString')).status).toBe(404);
@@ -138,7 +138,7 @@ describe('a save', () => {
     expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
   });
 
-  it('keeps the format of a file that has another one, and text that is not JSON yet', async () => {
+  it('keeps the format of a file formatted otherwise, and text that is not valid JSON yet', async () => {
     write(FLOW, '{"id":    "tiny"}');
     await saved(FLOW, '{"id":    "other"}', hashOf('{"id":    "tiny"}'));
     expect(read(FLOW)).toBe('{"id":    "other"}');
@@ -151,7 +151,7 @@ describe('a save', () => {
     expect(existsSync(join(root, SCHEMA))).toBe(false);
   });
 
-  it('writes none of its files when one changed on disk, and gives the version there', async () => {
+  it('writes no file if one changed on disk, and returns the version there', async () => {
     const before = hashOf(read(FLOW));
     write(FLOW, '{ "id": "theirs" }\n');
     const files = [
@@ -198,7 +198,7 @@ describe('a save', () => {
     expect(readdirSync(root).sort()).toEqual(['flows', 'schemas']);
   });
 
-  it('follows no link out of the project, and none is read', async () => {
+  it('neither follows nor reads a link out of the project', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'));
     writeFileSync(join(outside, 'secret.json'), '"secret"');
     symlinkSync(outside, join(root, 'schemas/linked'));
@@ -213,7 +213,7 @@ describe('a save', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it('that is killed leaves whole files, all old or all new once the studio is back', async () => {
+  it('that is killed leaves complete files, all old or all new once the studio is back', async () => {
     const file = fileURLToPath(new URL('save-forever.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', file, root]);
     await once(child.stdout, 'data');
@@ -227,7 +227,7 @@ describe('a save', () => {
     expect(readdirSync(join(root, 'schemas/pet'))).toEqual(['schema.json']);
   }, 60_000);
 
-  it('that had come to its journal is finished, at no other place than the studio may write', () => {
+  it('that reached its journal is completed, only where the studio may write', () => {
     write('flows/.tiny.json.studio-new', '"new"');
     write(
       'flows/.studio-save.json',

@@ -43,8 +43,8 @@ const PARITY: Readonly<Record<string, (stub: Module, module: Module) => void>> =
   'getDefaultRegistry.js': sameRegistry,
 };
 
-describe('the modules of RJSF that the build replaces', () => {
-  it('each have a test beside the published one', () => {
+describe('the RJSF modules that the build replaces', () => {
+  it('are each tested beside the published one', () => {
     expect(Object.keys(PARITY)).toEqual(NAMES);
   });
 
@@ -57,7 +57,7 @@ describe('the modules of RJSF that the build replaces', () => {
   });
 
   it.each(NAMES)(
-    '%s exports what the published one does, or what RJSF imports of a package',
+    '%s exports what the published one does, or what RJSF imports from a package',
     (name) => {
       const importers = importersOf(name);
       const stub = stubbed[name] ?? {};
@@ -266,7 +266,7 @@ describe('what is left out of RJSF', () => {
     expect(JSON.stringify(schema)).not.toContain(`"${keyword}"`);
   });
 
-  it('is called in RJSF for props alone that no form here sets', () => {
+  it('is only called in RJSF for props that no form here sets', () => {
     const calls = /\b(?:getUsedFormData|getFieldNames|omitExtraData|toPathSchema)\(/;
     const callers = [...published]
       .filter(([, code]) => calls.test(code.replace(/\/\*[\s\S]*?\*\//g, '')))

@@ -36,7 +36,7 @@ describe('questions to the worker', () => {
     ]);
   });
 
-  it('are asked one after the other, and the newest of a name takes the place of one that waits', async () => {
+  it('are asked one at a time, and the newest of a name replaces a waiting one', async () => {
     const { port, asked, answer } = slowWorker();
     const { ask } = analysisClient(port);
     const first = ask('lint', texts({ a: '1' }), undefined);

@@ -13,12 +13,12 @@ const finding = (severity: Finding['severity']): Finding => ({
 });
 const tiny = { flowId: 'tiny', report: 'A question is new.', drafts: [], journeys: [], seen: [] };
 
-it('are green when nothing speaks against them', () => {
+it('are green if nothing is wrong', () => {
   const checks = checksOf([], [finding('warning')], [tiny]);
   expect(checks.filter(({ against }) => against.length > 0)).toEqual([]);
 });
 
-it('list what is not saved, errors, drafts and journeys', () => {
+it('list unsaved files, errors, drafts and journeys', () => {
   const changes = [{ ...tiny, drafts: ['loses city'], journeys: ['goes on'], seen: ['was: x'] }];
   const checks = checksOf(['a.json'], [finding('error')], changes);
   expect(Object.fromEntries(checks.map(({ id, against }) => [id, against]))).toEqual({
@@ -30,7 +30,7 @@ it('list what is not saved, errors, drafts and journeys', () => {
   });
 });
 
-it('give the message of the commit: the reports of what changes, and what was accepted', () => {
+it('write the commit message: the reports of changes, and what was accepted', () => {
   const same = { ...tiny, flowId: 'same', report: 'Nothing changes for visitors.' };
   const changes = [{ ...tiny, seen: ['was: x'] }, same];
   const checks = checksOf([], [], changes);

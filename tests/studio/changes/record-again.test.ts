@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const tiny = questionnaire('tiny');
 const SCHEMA = 'schemas/person/schema.json';
 
-it('what is recorded again differs in nothing, and says so again once a word changes', () => {
+it('a new recording has no differences, and has some again once a word changes', () => {
   const files = recordAgain(tiny, { flowIds: ['tiny'] });
   expect(files.map(([path]) => path)).toEqual([
     'flows/tiny.scenarios.json',
@@ -26,7 +26,7 @@ it('what is recorded again differs in nothing, and says so again once a word cha
   expect(flowChanges(again, [[SCHEMA, text]])).toMatchObject([{ journeys: [], seen: [] }]);
 });
 
-it('nothing is recorded of other questionnaires, nor of one that cannot be run', () => {
+it('other questionnaires are not recorded, nor is one that cannot be run', () => {
   expect(recordAgain(tiny, { flowIds: ['other'] })).toEqual([]);
   const broken = new Map(tiny).set('flows/tiny.json', '{');
   expect(recordAgain(broken, { flowIds: ['tiny'] })).toEqual([]);

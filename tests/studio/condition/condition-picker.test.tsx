@@ -82,7 +82,7 @@ test('a day is compared with another answer, and what is removed is gone', async
   expect(written.at(-1)).toBeNull();
 });
 
-test('what pickers cannot say stays as it is, as its sentence', async () => {
+test('what pickers cannot express stays unchanged, shown as a sentence', async () => {
   const sum: Expression = { '==': [{ '+': [{ var: 'plan.band' }, { var: 'plan.house' }] }, 100] };
   const { user, written } = mount({ and: [sum, { answered: 'plan.notes' }] });
   expect(row(1).getByText(/plus "Percent for the house" is 100/)).toBeDefined();
@@ -90,7 +90,7 @@ test('what pickers cannot say stays as it is, as its sentence', async () => {
   expect(written).toEqual([{ and: [sum, { '!': [{ answered: 'plan.notes' }] }] }]);
 });
 
-test('for the "if" of a step only what it can say is offered, and written', async () => {
+test('for the "if" of a step only what it can express is offered and written', async () => {
   const { user, written } = mount({ in: ['sound', { var: 'plan.help' }] }, 'plan.');
   const comparisons = within(row(1).getByRole('combobox', { name: 'Comparison' }));
   expect(comparisons.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

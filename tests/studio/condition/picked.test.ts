@@ -16,7 +16,7 @@ const { asked, words } = questionsIn(SHIPPED, FLOW);
 const read = (path: string) => JSON.parse(SHIPPED.get(path) ?? '{}') as Record<string, Json>;
 
 describe('the questions that a condition can be about', () => {
-  it('are those of all steps in their order, with what they can be compared with', () => {
+  it('are those of all steps in order, with what they can be compared with', () => {
     const [first] = asked;
     expect(first).toMatchObject({ path: 'businessType', step: 'industry', kind: 'choice' });
     expect(first?.choices).toContainEqual({ value: 'construction', label: 'Construction' });
@@ -32,13 +32,13 @@ describe('the questions that a condition can be about', () => {
     expect(asked.some(({ path }) => path.includes('*'))).toBe(false);
   });
 
-  it('are those before a step, for what may only read them', () => {
+  it('are those before a step, if only earlier answers may be read', () => {
     const before = askedBefore({ asked, words }, 'email').asked;
     expect(before.map(({ step }) => step)).not.toContain('email');
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('leave out a step whose files are broken', () => {
+  it('omit a step whose files are broken', () => {
     const broken = new Map([...SHIPPED, ['schemas/industry/schema.json', '{ "properties": []']]);
     const left = questionsIn(broken, FLOW).asked;
     expect(left.some(({ step }) => step === 'industry')).toBe(false);
@@ -51,11 +51,11 @@ describe('a condition as pickers show it', () => {
     isObject(read(FLOW)['conditions']) ? (read(FLOW)['conditions'] ?? {}) : {},
   );
 
-  it.each(conditions)('"%s" of the site is written again as it was', (_name, condition) => {
+  it.each(conditions)('"%s" of the site is written back unchanged', (_name, condition) => {
     expect(expressionOf(pickedFrom(condition, asked), asked)).toEqual(condition);
   });
 
-  it('has a picker for each part that one can say, and keeps the others', () => {
+  it('has a picker for each part that pickers can express, and keeps the others', () => {
     const known: Expression = { '==': [{ var: 'umbrellaLiability.include' }, true] };
     const other: Expression = { '>': [{ count: [{ value: 'performedActivities' }] }, 0] };
     expect(pickedFrom({ or: [known, other] }, asked)).toEqual({
@@ -67,12 +67,12 @@ describe('a condition as pickers show it', () => {
     });
   });
 
-  it('takes no value that the question cannot have', () => {
+  it('accepts no value that the question cannot have', () => {
     const wrong: Expression = { '==': [{ var: 'businessType' }, 'bakery'] };
     expect(pickedFrom(wrong, asked).clauses).toEqual([{ kind: 'written', expression: wrong }]);
   });
 
-  it('is none as long as one comparison is not whole', () => {
+  it('is undefined while a comparison is incomplete', () => {
     const half: Picked = {
       join: 'and',
       clauses: [
@@ -92,7 +92,7 @@ describe('a condition as pickers show it', () => {
     expect(expressionOf({ join: 'and', clauses: [] }, asked)).toBeNull();
   });
 
-  it('is one that the engine takes and a sentence says, for every question and comparison', () => {
+  it('compiles and reads as a sentence, for every question and comparison', () => {
     const values: Record<string, Json | undefined> = {
       number: 3,
       count: 2,
@@ -124,7 +124,7 @@ describe('the condition of a step as the "if" of its schema', () => {
   const dance = questionnaire('dance-workshop');
   const plan = questionsIn(dance, 'flows/dance-workshop.json').asked;
 
-  it('is the same condition, there and back', () => {
+  it('survives a round trip', () => {
     const test = { properties: { help: { contains: { const: 'sound' } } }, required: ['help'] };
     const condition = expressionOfTest(test, 'plan.', plan);
     expect(condition).toEqual({ in: ['sound', { var: 'plan.help' }] });
@@ -141,7 +141,7 @@ describe('the condition of a step as the "if" of its schema', () => {
     expect(testOfExpression(condition ?? false, 'plan.', plan)).toEqual(test);
   });
 
-  it('is none where only one of the two can say it', () => {
+  it('is undefined if only one of the two can express it', () => {
     expect(expressionOfTest({ properties: { band: { minimum: 1 } } }, 'plan.', plan)).toBeNull();
     const says = (condition: Expression) => testOfExpression(condition, 'plan.', plan);
     expect(says({ '!': [{ answered: 'plan.notes' }] })).toBeNull();

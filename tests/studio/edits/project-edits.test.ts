@@ -21,7 +21,7 @@ const after = (change: ReadonlyMap<string, string | null>) =>
   ]);
 
 describe('edits of the studio', () => {
-  it('know where a step may stand', () => {
+  it('know where a step can go', () => {
     expect(placesFor(TEXTS, flowId).steps).toEqual(ids);
     expect(placesFor(TEXTS, 'none')).toEqual({ steps: [], conditions: [] });
   });
@@ -54,7 +54,7 @@ describe('edits of the studio', () => {
     );
   });
 
-  it('rename a field in every file that speaks of it', () => {
+  it('rename a field in every file that refers to it', () => {
     const step = steps.find(({ files }) => files.length > 0);
     const schema = JSON.parse(TEXTS.get(`schemas/${step?.id}/schema.json`) ?? '{}') as {
       properties: Record<string, object>;
@@ -71,7 +71,7 @@ describe('edits of the studio', () => {
     expect(renamed.value.get(flow?.path ?? '')).toContain('migrations');
   });
 
-  it('give a choice another id, of a field by its path in the data of its step', () => {
+  it('rename the id of a choice of a field, given its path in the data of its step', () => {
     const given = giveId(
       TEXTS,
       flowId,

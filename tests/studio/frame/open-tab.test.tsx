@@ -10,7 +10,7 @@ afterEach(() => {
 
 const tabOf = (root: string) => renderHook(() => useKeptTab(root)).result;
 
-test('a page that is loaded again opens the tab that was open, and each project its own', () => {
+test('a reloaded page opens the same tab, for each project its own', () => {
   const tab = tabOf('/one');
   expect(tab.current[0]).toBe('step');
   act(() => tab.current[1]('paths'));

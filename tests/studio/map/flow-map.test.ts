@@ -7,7 +7,7 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 const FLOW = 'flows/tiny.json';
 const mapWith = (...edits: Edit[]) => flowMap(buildModel(applyAll(questionnaire('tiny'), edits)));
 
-test('every step, page and way is on the map, with conditions as sentences', () => {
+test('every step, page and transition is on the map, with conditions as sentences', () => {
   const map = mapWith();
   expect(map?.places.map(({ id, kind, number }) => `${kind} ${id} ${number}`)).toEqual([
     'step kind 1',
@@ -18,7 +18,7 @@ test('every step, page and way is on the map, with conditions as sentences', () 
     'step day 6',
     'page offer null',
   ]);
-  expect(map?.ways.slice(0, 3)).toMatchObject([
+  expect(map?.edges.slice(0, 3)).toMatchObject([
     {
       id: 'kind 0',
       from: 'kind',
@@ -30,9 +30,9 @@ test('every step, page and way is on the map, with conditions as sentences', () 
   ]);
 });
 
-test('an interlude stands between its step and where that leads', () => {
+test('an interlude is between its step and the next', () => {
   const map = mapWith({ file: FLOW, set: '/steps/0/interlude', to: 'preparing' });
-  const ofStep = map?.ways.slice(0, 3);
+  const ofStep = map?.edges.slice(0, 3);
   expect(ofStep?.map(({ from, to }) => `${from} → ${to}`)).toEqual([
     'kind → kind interlude',
     'kind interlude → crafts',
@@ -40,16 +40,16 @@ test('an interlude stands between its step and where that leads', () => {
   ]);
 });
 
-test('pages that others link to are behind them', () => {
+test('pages that others link to come after them', () => {
   const papers = { id: 'papers', path: '/onboarding/papers', label: 'Papers', progress: {} };
   const map = mapWith(
     { file: FLOW, insert: '/pages/1', to: papers },
     { file: FLOW, set: '/pages/0/papers', to: 'papers' },
   );
-  expect(map?.ways.at(-1)).toMatchObject({ kind: 'link', from: 'offer', to: 'papers' });
+  expect(map?.edges.at(-1)).toMatchObject({ kind: 'link', from: 'offer', to: 'papers' });
 });
 
-test('a way to nowhere leads to a place that is missing', () => {
+test('a transition with an unknown target leads to a missing place', () => {
   const map = mapWith({ file: FLOW, set: '/steps/0/next/0/to', to: 'nowhere' });
   expect(map?.places.at(-1)).toMatchObject({ id: 'nowhere', kind: 'missing' });
 });

@@ -4,29 +4,29 @@ import { buildModel } from '../../../src/analysis/model/model.ts';
 import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { layOut, type Box } from '../../../src/studio/map/layout.ts';
-import { passing } from '../../../src/studio/map/passing.ts';
+import { traffic } from '../../../src/studio/map/traffic.ts';
 import { longFlow } from './long-flow.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const model = buildModel(longFlow(200));
 
-test('two hundred steps have a place each, below the one that leads there', async () => {
+test('two hundred steps have a place each, below the one that leads to it', async () => {
   const map = flowMap(model);
   if (map === null) throw new Error('The flow must have its shape.');
-  const { places, ways } = await layOut(map, new ELK());
+  const { places, edges } = await layOut(map, new ELK());
   expect(places.size).toBe(map.places.length);
   expect(map.places.length).toBeGreaterThan(200);
   const top = (id: string) => places.get(id)?.y ?? NaN;
-  expect(map.ways.filter(({ from, to }) => top(to) <= top(from))).toEqual([]);
+  expect(map.edges.filter(({ from, to }) => top(to) <= top(from))).toEqual([]);
   const boxes = [...places.values()];
   const apart = (a: Box, b: Box) =>
     a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
   expect(boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => !apart(a, b)))).toEqual([]);
-  const bare = map.ways.filter(({ id }) => (ways.get(id)?.points.length ?? 0) < 2);
+  const bare = map.edges.filter(({ id }) => (edges.get(id)?.points.length ?? 0) < 2);
   expect(bare).toEqual([]);
-  const unlabeled = map.ways.filter(
-    ({ id, condition }) => condition !== '' && !ways.get(id)?.label,
+  const unlabeled = map.edges.filter(
+    ({ id, condition }) => condition !== '' && !edges.get(id)?.label,
   );
   expect(unlabeled).toEqual([]);
 });
@@ -34,5 +34,5 @@ test('two hundred steps have a place each, below the one that leads there', asyn
 test('visitors walk the two hundred steps', () => {
   const subject = subjectOf(model);
   if (subject === undefined) throw new Error('The long flow must run.');
-  expect(passing(subject, 1, 2)).toMatchObject({ visitors: 2, lost: 0 });
+  expect(traffic(subject, 1, 2)).toMatchObject({ visitors: 2, lost: 0 });
 });

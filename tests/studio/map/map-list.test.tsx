@@ -19,15 +19,15 @@ function mount() {
   const map = flowMap(buildModel(broken));
   if (map === null) throw new Error('The flow must have its shape.');
   const opened: MapPlace[] = [];
-  const passing = { visitors: 20, lost: 0, ways: { 'kind 1': 20 } };
+  const traffic = { visitors: 20, lost: 0, transitions: { 'kind 1': 20 } };
   const marks = marksOf(map, null, []);
   render(
-    <MapList map={map} marks={marks} passing={passing} onOpen={(place) => opened.push(place)} />,
+    <MapList map={map} marks={marks} traffic={traffic} onOpen={(place) => opened.push(place)} />,
   );
   return opened;
 }
 
-test('the list says of each place what is known, and where it leads for how many', () => {
+test('the list shows the state of each place, and how many visitors take each transition', () => {
   mount();
   const row = screen.getByRole('row', { name: /^Step 1 Kind/ });
   const [broken, other] = within(row).getAllByRole('listitem');
@@ -38,7 +38,7 @@ test('the list says of each place what is known, and where it leads for how many
   expect(within(row).getByText('Not proven yet')).toBeDefined();
 });
 
-test('a place is opened from the list, but not one that does not exist', async () => {
+test('a place can be opened from the list, but not one that does not exist', async () => {
   const opened = mount();
   await userEvent.click(screen.getByRole('button', { name: 'Person' }));
   expect(opened.map(({ id }) => id)).toEqual(['person']);

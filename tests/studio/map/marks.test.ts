@@ -44,20 +44,20 @@ function marked({ edits = [], findings = [], journeys = 0 }: Known = {}) {
   return (id: string) => marks.get(id);
 }
 
-describe('what is known of a place', () => {
-  test('is that somebody can get there, or that a recorded journey does', () => {
+describe('the mark of a place', () => {
+  test('says that it is reachable, or that a recorded journey reaches it', () => {
     expect(marked()('crafts')?.standing).toBe('reached');
     expect(marked({ journeys: 1 })('kind')).toMatchObject({ standing: 'covered', journeys: 1 });
   });
 
-  test('is that nobody gets there, once no way leads to it', () => {
+  test('says that it is unreachable once no transition leads to it', () => {
     const mark = marked({ edits: [{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }] });
     expect(mark('crafts')?.standing).toBe('unreachable');
     expect(mark('crafts 0')?.standing).toBe('unreachable');
     expect(mark('person')?.standing).toBe('reached');
   });
 
-  test('is that somebody goes on to a page from the one that they end at', () => {
+  test('says that a page is reachable if an end page links to it', () => {
     const papers = { id: 'papers', path: '/onboarding/papers', label: 'Papers', progress: {} };
     const added: Edit = { file: FLOW, insert: '/pages/1', to: papers };
     const linked: Edit = { file: FLOW, set: '/pages/0/papers', to: 'papers' };
@@ -67,7 +67,7 @@ describe('what is known of a place', () => {
     expect(mark('offer')).toMatchObject({ standing: 'covered', journeys: 1 });
   });
 
-  test('is broken where the linter has an error, and not for a warning', () => {
+  test('says that it is broken for a lint error, and not for a warning', () => {
     const findings = [
       finding('schemas/person/schema.json', '/properties/age', 'error'),
       finding(FLOW, '/steps/1/label', 'warning'),
@@ -82,8 +82,8 @@ describe('what is known of a place', () => {
   });
 });
 
-describe('what is known of a way', () => {
-  test('is broken where it leads to nothing, with the finding of npm run validate', () => {
+describe('the mark of a transition', () => {
+  test('says that it is broken if it leads nowhere, with the finding of npm run validate', () => {
     const mark = marked({ edits: [{ file: FLOW, set: '/steps/0/next/0/to', to: 'nowhere' }] });
     expect(mark('kind 0')?.standing).toBe('broken');
     expect(mark('kind 0')?.findings.map(({ code }) => code)).toEqual(['G2']);
@@ -91,13 +91,13 @@ describe('what is known of a way', () => {
     expect(mark('kind 1')?.standing).toBe('unknown');
   });
 
-  test('is broken where its condition is', () => {
+  test('says that it is broken if its condition is', () => {
     const mark = marked({ findings: [finding(FLOW, '/conditions/isCraft/==', 'error')] });
     expect(mark('kind 0')?.standing).toBe('broken');
     expect(mark('kind 1')?.standing).toBe('reached');
   });
 
-  test('into an interlude is what is known of all ways out of it', () => {
+  test('into an interlude combines those of all transitions out of it', () => {
     const interlude: Edit = { file: FLOW, set: '/steps/0/interlude', to: 'preparing' };
     const mark = marked({ edits: [interlude], journeys: 1 });
     expect(mark('kind interlude 0')).toMatchObject({ journeys: 1 });

@@ -13,11 +13,11 @@ function trail(...directions: Direction[]): string[] {
   return directions.map((direction) => (stand = steer(map, stand, direction)).place);
 }
 
-test('down follows the first way out, right the next one', () => {
+test('Down follows the first transition out, Right the next one', () => {
   expect(trail('on', 'after', 'before')).toEqual(['crafts', 'person', 'crafts']);
 });
 
-test('up goes back along the way that led here, also where several do', () => {
+test('Up goes back along the transition that led here, even if several lead here', () => {
   expect(trail('on', 'on', 'back')).toEqual(['crafts', 'person', 'crafts']);
   expect(trail('on', 'after', 'back')).toEqual(['crafts', 'person', 'kind']);
 });

@@ -30,7 +30,7 @@ test('a question that an answer opens is asked once it is given', () => {
   expect(asked).toContain('/partnerName');
 });
 
-test('choices have the words of the page, also those that the flow works out', () => {
+test('choices have the labels of the page, including those that the flow computes', () => {
   const [kind] = fieldsOf('kind', {});
   expect(kind).toMatchObject({ kind: 'choice', label: 'Your kind of business' });
   expect(kind?.kind === 'choice' && kind.options[0]).toEqual({ value: 'craft', label: 'Craft' });
@@ -38,7 +38,7 @@ test('choices have the words of the page, also those that the flow works out', (
   expect(jobs).toMatchObject({ kind: 'choices', options: [{ label: 'General work' }, {}] });
 });
 
-test('a list has its items part by part, and one to add that fits', () => {
+test('a list shows its items part by part, and a new item is valid', () => {
   const shares = [{ name: 'Advice', percentage: 100 }];
   const [field] = fieldsOf('shares', { shares });
   if (field?.kind !== 'list') throw new Error('Shares must be a list.');
@@ -49,7 +49,7 @@ test('a list has its items part by part, and one to add that fits', () => {
   expect(field.fresh).toMatchObject({ name: expect.any(String), percentage: 0 });
 });
 
-test('a yes or no is a choice of two, and a box that must be checked of one', () => {
+test('a yes-no question has two choices, and a box that must be checked has one', () => {
   const add = (schema: Record<string, string | boolean>): Edit => ({
     file: 'schemas/day/schema.json',
     set: '/properties/sure',

@@ -10,7 +10,7 @@ const viewAfter = (open: string | undefined, ...changes: Change[]) =>
   pathView(subject, vocabulary, after(...changes), open);
 
 describe('the path', () => {
-  test('leads a visitor who has answered nothing along the defaults, with nothing answered', () => {
+  test('follows the default transitions for a visitor without answers', () => {
     const { steps, end } = pathView(subject, vocabulary, NEW_SESSION, undefined);
     expect(steps.map(({ id, standing }) => `${id} ${standing}`)).toEqual([
       'kind open',
@@ -22,7 +22,7 @@ describe('the path', () => {
     expect(end?.label).toBe('Offer');
   });
 
-  test('says why it goes where it does, and how far each step is', () => {
+  test('says why it takes each transition, and how complete each step is', () => {
     const [first, second] = viewAfter(undefined, ...CRAFT).steps;
     expect(first).toMatchObject({
       standing: 'answered',
@@ -31,14 +31,14 @@ describe('the path', () => {
     expect(second).toMatchObject({ id: 'crafts', number: 2, of: 6, percent: 33, because: '' });
   });
 
-  test('marks a step that does not take its answers', () => {
+  test('marks a step with invalid answers', () => {
     const { steps } = viewAfter(undefined, answer('person', '/age', 7));
     expect(steps.find(({ id }) => id === 'person')?.standing).toBe('refused');
   });
 });
 
 describe('the open step', () => {
-  test('says what is wrong with its answers, once there are some', () => {
+  test('shows what is wrong with its answers, once there are some', () => {
     expect(viewAfter('person').open?.says).toEqual([]);
     expect(viewAfter('person', answer('person', '/age', 7)).open?.says).toContainEqual({
       at: '/age',
@@ -47,14 +47,14 @@ describe('the open step', () => {
     });
   });
 
-  test('is said to be off the path where this visitor does not come there', () => {
+  test('is marked as off the path if this visitor does not reach it', () => {
     expect(viewAfter('crafts').open?.isOnPath).toBe(false);
     expect(viewAfter('crafts', ...CRAFT).open?.isOnPath).toBe(true);
   });
 });
 
-describe('what comes of the answers', () => {
-  test('is the row that is sent, without what is set aside', () => {
+describe('the effects of the answers', () => {
+  test('include the row that is sent, without what is set aside', () => {
     const crafts = answer('crafts', '/crafts', ['wood']);
     const other = answer('kind', '/kind', 'shop');
     const { row, parked } = viewAfter(undefined, ...CRAFT, crafts, other);
@@ -64,7 +64,7 @@ describe('what comes of the answers', () => {
     expect(row.quoted).toEqual([{ name: 'industry_ui', value: '"quoted"' }]);
   });
 
-  test('are the notices that the visitor reads of a change', () => {
+  test('include the notices that the visitor reads after a change', () => {
     const before = after(...CRAFT, { kind: 'fill' });
     const next = after(...CRAFT, { kind: 'fill' }, answer('kind', '/kind', 'shop'));
     expect(noticesOf(subject, before.answers, next.answers, 'kind')).toEqual([

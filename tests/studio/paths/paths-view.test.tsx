@@ -60,7 +60,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, label: string, o
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('an answer leads the path elsewhere, and says why', async () => {
+test('an answer changes the path, which says why', async () => {
   const { user } = mount();
   expect(await path()).not.toContain('Crafts');
   await choose(user, 'Your kind of business', 'Craft');
@@ -68,7 +68,7 @@ test('an answer leads the path elsewhere, and says why', async () => {
   expect(await path()).toContain('Crafts');
 });
 
-test('what a step refuses is said at its question', async () => {
+test('an invalid answer is explained at its question', async () => {
   const { user } = mount();
   await user.click(await screen.findByRole('button', { name: 'Person' }));
   await user.type(await screen.findByRole('spinbutton', { name: 'Age' }), '7{Enter}');

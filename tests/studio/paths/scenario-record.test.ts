@@ -39,7 +39,7 @@ function reported(now: ProjectTexts): string[] {
 const first = withJourney(texts, 'somebody', after(answer('kind', '/kind', 'shop'), OHIO));
 
 describe('a recorded visitor', () => {
-  test('is played as recorded, also beside others and on steps that nobody saw before', () => {
+  test('is played as recorded, beside others and on steps that no journey visited before', () => {
     expect(reported(first)).toEqual([]);
     const craft = after(answer('kind', '/kind', 'craft'), OHIO, { kind: 'fill' });
     const both = withJourney(first, 'craft-person', craft);
@@ -50,7 +50,7 @@ describe('a recorded visitor', () => {
     expect(lint(both, [f3]).filter(({ file }) => file.includes('scenarios'))).toEqual([]);
   });
 
-  test('does not accept what other visitors see otherwise now', () => {
+  test('does not accept differences for other visitors', () => {
     const old = first.get('flows/tiny.seen.json') ?? '';
     const stale = new Map(first).set(
       'flows/tiny.seen.json',
@@ -61,7 +61,7 @@ describe('a recorded visitor', () => {
     expect(reported(both)).toEqual(reported(stale));
   });
 
-  test('keeps answers that count, and no others', () => {
+  test('keeps only answers that count', () => {
     const session = after(
       answer('kind', '/kind', 'craft'),
       OHIO,
@@ -87,7 +87,7 @@ describe('nothing is recorded', () => {
     expect(problemsOf(first, id, NEW_SESSION).join(' ')).toMatch(problem);
   });
 
-  test('without a word about it', () => {
+  test('without a text about it', () => {
     expect(problemsOf(first, 'new', NEW_SESSION, ' ').join(' ')).toMatch(
       /Describe who the visitor is/,
     );

@@ -16,7 +16,7 @@ test('an answer is given, changed and taken back, and the flow derives from it',
   expect(after(work, answer('work', '/jobs', undefined)).answers).not.toHaveProperty('jobs');
 });
 
-test('a button gives its own answers, and only another than the first is kept', () => {
+test('a button gives its own answers, and is recorded only if it is not the first', () => {
   const { after, subject } = tiny({
     file: 'flows/tiny.json',
     set: '/steps/3/actions',
@@ -28,13 +28,13 @@ test('a button gives its own answers, and only another than the first is kept', 
   expect(back.actions).toEqual({});
 });
 
-test('an emptied step is as if nobody had been there', () => {
+test('an emptied step counts as not visited', () => {
   const { after } = tiny();
   const session = after(answer('person', '/age', 40), { kind: 'clear', step: 'person' });
   expect(session.answers).toEqual({});
 });
 
-test('the rest is answered with what the steps take, and what was answered stays', () => {
+test('the rest is answered with valid answers, and existing answers stay', () => {
   const { after } = tiny();
   const { answers } = after(answer('kind', '/kind', 'craft'), answer('kind', '/area', 'Ohio'), {
     kind: 'fill',
@@ -45,7 +45,7 @@ test('the rest is answered with what the steps take, and what was answered stays
   expect(answers['kind']).toBe('craft');
 });
 
-test('a recorded journey is played to its end, and a random visitor is the same each time', () => {
+test('a recorded journey is played to its end, and a random visitor is reproducible', () => {
   const { subject } = tiny();
   const played = sessionOf(subject, { answers: { person: { email: 'ana@b.example', age: 50 } } });
   expect(played.answers).toMatchObject({ person: { age: 50 }, day: { date: expect.any(String) } });

@@ -14,14 +14,14 @@ const finding = (step?: string): Finding => ({
 });
 const place = (id: string) => ({ id, label: id, at: '', files: [] });
 
-test('only findings that a visitor of this questionnaire meets can be walked to', () => {
+test('only findings that a visitor of this questionnaire meets can be replayed', () => {
   const flow = { steps: [place('crafts')], pages: [place('offer')] };
   const all = [finding('crafts'), finding('offer'), finding('elsewhere'), finding()];
   expect(witnessesOf(all, flow)).toEqual(all.slice(0, 2));
   expect(witnessesOf(all, undefined)).toEqual([]);
 });
 
-test('a witness has answered what the finding says, and pressed nothing yet', () => {
+test('a witness has the answers of the finding, and has not pressed Continue yet', () => {
   expect(sessionOfWitness({ answers: { kind: 'craft' } })).toEqual({
     answers: { kind: 'craft' },
     actions: {},

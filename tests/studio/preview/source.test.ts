@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceOf } from '../../../src/studio/preview/frame/source.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
-test('an edit of one step leaves what is prepared of the others as it was', () => {
+test('an edit of one step keeps the prepared form of the others', () => {
   const texts = questionnaire('tiny');
   const path = 'schemas/person/schema.json';
   const after = new Map(texts).set(path, `${texts.get(path)} `);

@@ -13,7 +13,7 @@ function shelf() {
 }
 
 describe('unsaved edits', () => {
-  it('are there for the next page of the same project until they are saved', () => {
+  it('survive a reload of the same project until they are saved', () => {
     const kept = shelf();
     const store = projectStore();
     store.load(new Map([['a', { text: '1', hash: 'h1' }]]));

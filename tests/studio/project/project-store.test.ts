@@ -16,7 +16,7 @@ function opened(files: Record<string, string> = { a: '1', b: '2' }) {
 }
 
 describe('the project store', () => {
-  it('holds what is saved and what is edited, and says which files differ', () => {
+  it('holds saved and edited texts, and knows which files differ', () => {
     const { store, texts } = opened();
     store.edit('a', '10');
     expect(texts()).toEqual({ a: '10', b: '2' });
@@ -24,7 +24,7 @@ describe('the project store', () => {
     expect(store.getState().saved.get('a')).toBe('1');
   });
 
-  it('undoes what is typed without a pause at once, and each other edit by itself', () => {
+  it('undoes continuous typing as one edit, and every other edit by itself', () => {
     const { store, texts, later } = opened();
     store.edit('a', '1x');
     later(100);
@@ -60,7 +60,7 @@ describe('the project store', () => {
     expect(texts()).toEqual({ b: '2', c: '3' });
   });
 
-  it('keeps no edit that changes nothing, and forgets what was undone with the next edit', () => {
+  it('ignores an edit that changes nothing, and clears the redo history with the next edit', () => {
     const { store } = opened();
     store.edit('a', '1');
     expect(store.getState().canUndo).toBe(false);
@@ -70,7 +70,7 @@ describe('the project store', () => {
     expect(store.getState().canRedo).toBe(false);
   });
 
-  it('takes in files that change on disk, and keeps unsaved edits of others', () => {
+  it('adopts files that change on disk, and keeps unsaved edits of others', () => {
     const { store, texts } = opened();
     store.edit('a', '10');
     store.load(disk({ a: '1', b: '20', c: '3' }));
@@ -80,7 +80,7 @@ describe('the project store', () => {
     expect(texts()).toEqual({ a: '10', c: '3' });
   });
 
-  it('reports a file that changed under unsaved edits, and takes the version that is chosen', () => {
+  it('reports a file that changed under unsaved edits, and adopts the chosen version', () => {
     const { store, texts } = opened();
     store.edit('a', 'mine');
     store.edit('b', 'mine');
@@ -97,14 +97,14 @@ describe('the project store', () => {
     expect(store.getState().hashes.get('b')).toBe('hash of theirs');
   });
 
-  it('is not a conflict when somebody else wrote the same', () => {
+  it('has no conflict if the same text was written on disk', () => {
     const { store } = opened();
     store.edit('a', 'same');
     store.load(disk({ a: 'same', b: '2' }));
     expect(store.getState()).toMatchObject({ dirty: [], conflicts: new Map() });
   });
 
-  it('takes what was saved in the format of the server, without what was typed since', () => {
+  it('adopts the saved text as the server formatted it, without losing what was typed since', () => {
     const { store, texts } = opened();
     store.edit('a', '{1}');
     const sent = store.getState().texts;
@@ -114,7 +114,7 @@ describe('the project store', () => {
     expect(store.getState().dirty).toEqual(['b']);
   });
 
-  it('puts back edits of an earlier page, as a conflict where the file changed since', () => {
+  it('restores edits of an earlier page, as a conflict if the file changed since', () => {
     const { store, texts } = opened();
     store.restore({
       change: new Map([
@@ -132,7 +132,7 @@ describe('the project store', () => {
     expect(store.getState().dirty).toEqual([]);
   });
 
-  it('tells those who listen, until they stop', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const { store } = opened();
     let told = 0;
     const stop = store.subscribe(() => (told += 1));

@@ -19,7 +19,7 @@ function shelf() {
   };
 }
 
-it('the page opens where it was left', () => {
+it('the page opens at the last selection', () => {
   const own = shelf();
   const store = selectionStore({ flowId: 'main' });
   keepSelection(store, '/root', own);

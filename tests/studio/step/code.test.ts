@@ -23,7 +23,7 @@ function offered(path: string, marked: string): string[] {
 }
 
 describe('completion', () => {
-  it('offers the keys of the language, inside of what is written already', () => {
+  it('offers the keys of the language, inside existing code', () => {
     expect(offered('schemas/pet/ui.json', '{ "ui:|" }')).toContain('"ui:layout"');
     expect(offered('schemas/pet/ui.json', '{ "name": { "ui:|": 1 } }')).toContain('"ui:widget"');
     expect(offered('schemas/pet/schema.json', '{ "|" }')).toContain('"properties"');
@@ -48,7 +48,7 @@ describe('completion', () => {
     expect(found?.options.map((option) => option.label)).toContain(label);
   });
 
-  it('replaces the whole word, and writes the colon of a new key only', () => {
+  it('replaces the whole word, and adds a colon to a new key only', () => {
     const at = (text: string) =>
       suggestionsAt('schemas/pet/ui.json', text, text.indexOf('ui:') + 3, TEXTS);
     const fresh = at('{ "ui:" }');
@@ -57,7 +57,7 @@ describe('completion', () => {
     expect(at('{ "ui:": 1 }')?.options[0]?.apply).not.toMatch(/: $/);
   });
 
-  it('offers nothing in a file of which nothing is known', () => {
+  it('offers nothing in a file without a schema', () => {
     expect(offered('schemas/content/page.json', '{ "|" }')).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ describe('hover', () => {
   const said = (path: string, text: string, word: string) =>
     explained(path, text, text.indexOf(word) + 1, TEXTS)?.text ?? '';
 
-  it('explains keys and the values that have a meaning', () => {
+  it('explains keys, and values with a meaning', () => {
     const ui = '{ "name": { "ui:widget": "money" } }';
     expect(said('schemas/pet/ui.json', ui, '"money"')).toBe('An amount, shown with $ and commas.');
     expect(said('schemas/pet/ui.json', ui, '"ui:widget"')).not.toBe('');
@@ -80,7 +80,7 @@ describe('a quick fix', () => {
   const applied = (fix: ReturnType<typeof quickFix>) =>
     fix && text.slice(0, fix.from) + fix.insert + text.slice(fix.to);
 
-  it('writes the word that was meant for a value', () => {
+  it('replaces a value with the suggested word', () => {
     const pointer = '/name/ui:widget';
     const finding = {
       pointer,
@@ -90,7 +90,7 @@ describe('a quick fix', () => {
     expect(applied(quickFix(text, finding))).toBe(text.replace('texxt', 'text'));
   });
 
-  it('writes the word that was meant for a key, and leaves its value alone', () => {
+  it('replaces a key with the suggested word, and keeps its value', () => {
     const pointer = '/name/ui:titel';
     const message = '"ui:titel" is not a key of it.';
     const suggestion = 'Did you mean "ui:title"?';
@@ -109,8 +109,8 @@ describe('a quick fix', () => {
   });
 });
 
-describe('a mark in the text', () => {
-  it('starts where the finding says, and ends on its line', () => {
+describe('an underline in the code', () => {
+  it('starts at the place of the finding, and ends on its line', () => {
     const text = '{\n  "steps": {\n    "a": 1\n  }\n}';
     const [mark] = squiggles(text, [
       {

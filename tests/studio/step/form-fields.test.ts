@@ -49,7 +49,7 @@ describe('the fields of a form', () => {
     });
   });
 
-  it('have a message for each rule, written or not, and those that are left over', () => {
+  it('have a message for each rule, written or not, and list unused ones', () => {
     const [name] = fields;
     expect(name && messagesOf(name).map(({ keyword, text }) => [keyword, text])).toEqual([
       ['required', ''],
@@ -86,13 +86,13 @@ describe('the fields of a form', () => {
 describe('a value that a form sets', () => {
   const text = '{\n  "a": { "b": 1,   "c": 2 },\n  // said by hand\n  "list": ["x",  "y"]\n}\n';
 
-  it('leaves everything else as it is written', () => {
+  it('leaves everything else as written', () => {
     expect(withValue(text, ['a', 'b'], 10)).toBe(text.replace('"b": 1', '"b": 10'));
     expect(withValue(text, ['a', 'b'], undefined)).toContain('"c": 2');
     expect(withValue(text, ['d', 'e', 'f'], 'new')).toContain('// said by hand');
   });
 
-  it('changes its place with another one, each as it is written', () => {
+  it('can be swapped with another one, each as written', () => {
     expect(withSwapped(text, ['a'], 'b', 'c')).toBe(
       text.replace('"b": 1,   "c": 2', '"c": 2,   "b": 1'),
     );

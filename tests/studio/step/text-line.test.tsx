@@ -14,7 +14,7 @@ function Rest({ drawn }: { drawn: Promise<void> }) {
   return null;
 }
 
-test('a text shows a key before what follows from it is drawn', async () => {
+test('a text field shows a key before its consequences are rendered', async () => {
   let finish = () => undefined as void;
   function Form() {
     const [{ value, drawn }, set] = useState({ value: 'One', drawn: NOW });

@@ -56,14 +56,14 @@ describe('a modal', () => {
     expect(gone()).toBe(true);
   });
 
-  it('takes the focus where it is told to, and hands it back at the end', async () => {
+  it('takes the focus where told to, and returns it at the end', async () => {
     const { user } = await open();
     expect(document.activeElement?.textContent).toBe('Sure?');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(document.activeElement).toBe(opener());
   });
 
-  it('hands the focus to its opener also where the press did not focus it', async () => {
+  it('returns the focus to its opener even if the press did not focus it', async () => {
     render(<Page />);
     fireEvent.click(opener());
     expect(document.activeElement).not.toBe(opener());

@@ -16,7 +16,7 @@ describe('toasts beside the bar of buttons', () => {
     expect(liftOver([{ top, bottom }], stack, 844)).toBe(lift);
   });
 
-  it('stand at the edge of a page without buttons', () => {
+  it('are at the edge of a page without buttons', () => {
     expect(liftOver([], 80, 844)).toBe(0);
   });
 });

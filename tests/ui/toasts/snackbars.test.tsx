@@ -5,7 +5,7 @@ import { notify, takeToasts } from '../../../src/ui/toasts/notify.ts';
 import Snackbars from '../../../src/ui/toasts/Snackbars.tsx';
 import toasts from '../../../src/ui/toasts/toasts.json' with { type: 'json' };
 
-// Other tests leave some that no host has taken.
+// Other tests leave toasts that no host has shown.
 beforeEach(() => void takeToasts());
 
 it('shows at most three toasts at a time', async () => {

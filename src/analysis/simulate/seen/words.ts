@@ -2,18 +2,18 @@ import { isObject, type Json } from '../../../logic/json.ts';
 import { shown } from '../../wording/shown.ts';
 
 /** Every string, number and boolean in a value, each with its path. */
-export function leaves(value: Json, way: readonly string[] = []): string[] {
+export function leaves(value: Json, keys: readonly string[] = []): string[] {
   if (Array.isArray(value)) {
     const isPlain = value.every((item) => typeof item !== 'object');
-    if (isPlain) return [`${way.join(' › ')}: ${shown(value)}`];
-    return value.flatMap((item, index) => leaves(item, [...way, String(index + 1)]));
+    if (isPlain) return [`${keys.join(' › ')}: ${shown(value)}`];
+    return value.flatMap((item, index) => leaves(item, [...keys, String(index + 1)]));
   }
   if (isObject(value)) {
     return Object.entries(value).flatMap(([key, part]) =>
-      key === '$schema' || key === '$id' ? [] : leaves(part, [...way, key]),
+      key === '$schema' || key === '$id' ? [] : leaves(part, [...keys, key]),
     );
   }
-  return [`${way.join(' › ')}: ${shown(value)}`];
+  return [`${keys.join(' › ')}: ${shown(value)}`];
 }
 
 /** Number of characters shown of a longer line. */

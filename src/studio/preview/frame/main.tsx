@@ -3,7 +3,7 @@ import '../../../engine/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { openDraft } from '../../../engine/open-draft.ts';
 import { draftPolicy } from '../../../onboarding/policy.ts';
-import type { Show, StartOver, TakeOver, Told } from '../messages.ts';
+import type { Show, StartOver, TakeOver, FrameMessage } from '../messages.ts';
 import { answersShelf } from './answers-shelf.ts';
 import { compilePreview, pathOf, type Preview } from './compile-preview.ts';
 import { Shown } from './Shown.tsx';
@@ -24,7 +24,7 @@ let newest: Show | undefined;
 let isBusy = false;
 let version = 0;
 
-const tell = (message: Told) => parent.postMessage(message, location.origin);
+const tell = (message: FrameMessage) => parent.postMessage(message, location.origin);
 
 addEventListener(
   'message',

@@ -25,8 +25,8 @@ export function setRequired(texts: Texts, step: string, path: string, isRequired
     return putNames(all, schemaFile(step), [...at, 'required'], names);
   }, texts);
   const asked = isRequired ? withoutNull(named, step, field) : named;
-  const isSaid = isRequired || field.requiredIf.length > 0;
-  return withMessage(asked, step, field, 'required', isSaid);
+  const applies = isRequired || field.requiredIf.length > 0;
+  return withMessage(asked, step, field, 'required', applies);
 }
 
 /** Reduces the answer to a single type: with null as an alternative, the question could be skipped. */

@@ -13,13 +13,13 @@ export function withMessage(
   step: string,
   field: FormField,
   keyword: string,
-  isSaid: boolean,
+  applies: boolean,
 ): Texts {
   const at = [...field.uiAt, 'ui:options', 'errors'];
   const errors = objectAt(optionsOf(field), 'errors');
   const { [keyword]: written, ...others } = errors;
-  if (!isSaid && written === undefined) return texts;
-  if (!isSaid) {
+  if (!applies && written === undefined) return texts;
+  if (!applies) {
     const isLast = Object.keys(others).length === 0;
     return put(texts, uiFile(step), isLast ? at : [...at, keyword], undefined);
   }

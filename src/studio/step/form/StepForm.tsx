@@ -3,7 +3,7 @@ import { parseSource } from '../../../analysis/project/source-file.ts';
 import { isObject, textOf } from '../../../logic/json.ts';
 import { MoveStep } from '../../edits/MoveStep.tsx';
 import { RemoveStep } from '../../edits/RemoveStep.tsx';
-import { Ways } from '../../ways/Ways.tsx';
+import { Branches } from '../../branches/Branches.tsx';
 import { put, rulesFile, schemaFile, stepIn, uiFile } from '../edits/step-texts.ts';
 import { FieldList } from './FieldList.tsx';
 import styles from './form.module.css';
@@ -48,7 +48,7 @@ export function StepForm({ step }: { step: string }) {
         <FieldList fields={fields} of="" />
         <h2 className={styles['title']}>Rules between answers</h2>
         <RuleList fields={fields} />
-        <Ways step={step} />
+        <Branches step={step} />
       </div>
     </StepFormContext>
   );

@@ -7,10 +7,10 @@ import { makePdf } from '../../../../src/quote/papers/pdf/make-pdf.ts';
 import { printable } from '../../../../src/quote/papers/pdf/printable.ts';
 import { subject, wordsOf } from '../subject.ts';
 
-// The build for browsers, as visitors get it: Node would be given another one.
+// The browser build, as visitors get it; Node would import another one.
 vi.mock('pdfkit', () => import('../../../../node_modules/pdfkit/js/pdfkit.browser.mjs'));
 
-/** The PDF as text, with the streams of its pages unpacked. */
+/** The PDF as text, with its page streams decompressed. */
 async function contentOf(paper: Paper): Promise<string> {
   const bytes = Buffer.from(await (await makePdf(paper)).arrayBuffer());
   const raw = bytes.toString('latin1');
@@ -24,7 +24,7 @@ async function contentOf(paper: Paper): Promise<string> {
   return [raw, ...streams].join('\n');
 }
 
-/** The words that its pages show: PDFKit writes them as hexadecimal runs between kerning figures. */
+/** The text on its pages: PDFKit writes it as hexadecimal runs between kerning values. */
 const shownIn = (content: string) =>
   [...content.matchAll(/\[([^\]]*)\] TJ/g)]
     .map(([, run = '']) =>
@@ -41,7 +41,7 @@ const letters = (text: string) => text.replaceAll(/[^\w$.%]/g, '');
 
 describe('a paper as PDF', () => {
   it.each(papers.map((paper) => [paper.id, paper] as const))(
-    '%s says every word of the page',
+    '%s has every word of the page',
     async (_id, paper) => {
       const shown = letters(shownIn(await contentOf(paper)));
       for (const line of [paper.title, ...wordsOf(paper)]) {
@@ -50,7 +50,7 @@ describe('a paper as PDF', () => {
     },
   );
 
-  it('is tagged, in English, and opens under its title', async () => {
+  it('is tagged, in English, and opens with its title', async () => {
     const content = await contentOf(firstPaper);
     for (const sign of [
       '/Marked true',
@@ -63,7 +63,7 @@ describe('a paper as PDF', () => {
       expect(content).toMatch(new RegExp(`/S ${tag}\\b`));
   });
 
-  it('goes on over as many pages as a long paper needs', async () => {
+  it('has as many pages as a long paper needs', async () => {
     const items = Array.from({ length: 120 }, (_, index) => `Line ${index}`);
     const long: Paper = {
       id: 'quote',
@@ -81,7 +81,7 @@ describe('a paper as PDF', () => {
   });
 });
 
-describe('text that a PDF reader has letters for', () => {
+describe('text that a PDF reader has glyphs for', () => {
   it.each([
     ['Łukasz Żak', 'Lukasz Zak'],
     ['Núñez & Söhne', 'Núñez & Söhne'],
@@ -92,7 +92,7 @@ describe('text that a PDF reader has letters for', () => {
     expect(printable(text)).toBe(shown);
   });
 
-  it('is all that is ever left, and stays as it is', () => {
+  it('is all that is left, and stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(printable(printable(text))).toBe(printable(text));

@@ -47,7 +47,7 @@ const show = (texts: typeof SCHOOL, step: string) =>
   flow(texts).steps.find(({ id }) => id === step)?.show;
 
 describe('a question that depends on others of its page', () => {
-  it('goes where the file says so, and back, and the page keeps its order', () => {
+  it('moves to a branch and back, and the page keeps its order', () => {
     const asked = setAskedIf(SCHOOL, 'reach', 'email', [fits(is('phone', 'none'))]);
     expect(testOf(asked, 'reach', 'email')).toEqual([is('phone', 'none')]);
     expect(file(asked, 'reach', 'schema')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a question that depends on others of its page', () => {
     expect(findings(always)).toEqual([]);
   });
 
-  it('has another condition written where its own stands, and nothing else touched', () => {
+  it('gets a new condition in place of its own, and nothing else changes', () => {
     const asked = setAskedIf(SCHOOL, 'dance', 'stageYears', [fits(is('level', 'some'))]);
     expect(asked.get('schemas/dance/schema.json')).toBe(
       SCHOOL.get('schemas/dance/schema.json')?.replace('"const": "stage"', '"const": "some"'),
@@ -74,7 +74,7 @@ describe('a question that depends on others of its page', () => {
     expect(findings(asked)).toEqual([]);
   });
 
-  it('joins the others of the same condition, and leaves them', () => {
+  it('joins other questions with the same condition, and leaves them', () => {
     const both = setAskedIf(SCHOOL, 'dance', 'dance', [fits(is('level', 'stage'))]);
     expect(file(both, 'dance', 'schema')).toMatchObject({
       allOf: [{ then: { required: ['stageYears', 'dance'] } }],
@@ -85,7 +85,7 @@ describe('a question that depends on others of its page', () => {
     for (const texts of [both, apart]) expect(findings(texts)).toEqual([]);
   });
 
-  it('goes into the kind that it is for, and out of it', () => {
+  it('moves into a kind, and out of it', () => {
     const moved = setAskedIf(WORKSHOP, 'workshop-kind', 'guests', [fits(is('kind', 'workshop'))]);
     expect(file(moved, 'workshop-kind', 'schema')).toMatchObject({
       oneOf: [{ required: ['teacher', 'guests'] }, { properties: { kind: { const: 'ball' } } }],
@@ -95,7 +95,7 @@ describe('a question that depends on others of its page', () => {
     for (const texts of [moved, out]) expect(findings(texts)).toEqual([]);
   });
 
-  it('takes the condition of the step itself along when it goes', () => {
+  it('removes the condition of the step when it is removed', () => {
     const always = setAskedIf(WORKSHOP, 'workshop-plan', 'speakers', []);
     const schema = file(always, 'workshop-plan', 'schema');
     expect(schema).not.toHaveProperty('if');
@@ -103,7 +103,7 @@ describe('a question that depends on others of its page', () => {
     expect(findings(always)).toEqual([]);
   });
 
-  it('is asked otherwise: in the other half of a condition that is there, or of one of its own', () => {
+  it('is asked otherwise: under `else` of an existing condition, or of its own', () => {
     const half = setAskedIf(SCHOOL, 'dance', 'dance', [otherwise(is('level', 'stage'))]);
     expect(file(half, 'dance', 'schema')).toMatchObject({
       allOf: [{ then: { required: ['stageYears'] }, else: { required: ['dance'] } }],
@@ -125,7 +125,7 @@ describe('a question that depends on others of its page', () => {
     expect(findings(half)).toEqual([]);
   });
 
-  it('is asked in one of several cases, each of which goes by itself', () => {
+  it('is asked in one of several cases, which can be removed one by one', () => {
     const cases = [fits(is('level', 'stage')), fits(is('level', 'new'))];
     const both = setAskedIf(SCHOOL, 'dance', 'dance', cases);
     expect(fieldIn(both, 'dance', 'dance').field.groups).toMatchObject(cases);
@@ -136,7 +136,7 @@ describe('a question that depends on others of its page', () => {
     expect(findings(one)).toEqual([]);
   });
 
-  it('leaves nothing of a dependency that it was alone in', () => {
+  it('removes a dependency that only it had', () => {
     const properties = { email: { title: 'E-mail', type: 'string', maxLength: 60 } };
     const short = edited({ dependentSchemas: { phone: { properties } } }, 'email');
     expect(fieldIn(short, 'reach', 'email').field.groups).toMatchObject([
@@ -147,7 +147,7 @@ describe('a question that depends on others of its page', () => {
     expect(fieldIn(always, 'reach', 'email').field.groups).toMatchObject([{ test: null }]);
   });
 
-  it('says why where it cannot be given another condition', () => {
+  it('says why if its condition cannot be changed', () => {
     const { fields } = stepIn(WORKSHOP, 'workshop-kind');
     const why = (name: string) =>
       fields
@@ -157,15 +157,15 @@ describe('a question that depends on others of its page', () => {
     expect(why('guests')).toEqual([undefined]);
   });
 
-  it('depends on none that depends on it', () => {
+  it('cannot depend on a question that depends on it', () => {
     const { fields } = stepIn(SCHOOL, 'dance');
     expect(possibleCauses(fields, 'level')).toEqual(['dance']);
     expect(possibleCauses(fields, 'stageYears')).toEqual(['dance', 'level']);
   });
 });
 
-describe('a question that has to be answered on a condition', () => {
-  it('stands under "required" of the branch only, with its message', () => {
+describe('a question that is required on a condition', () => {
+  it('is under "required" of the branch only, with its message', () => {
     const required = setRequiredIf(SCHOOL, 'partner', 'hasPartner', []);
     expect(required.get('schemas/partner/schema.json')).toBe(
       SCHOOL.get('schemas/partner/schema.json'),
@@ -207,7 +207,7 @@ describe('a question that is required on a condition and is then asked only on a
 });
 
 describe('a question that "dependentRequired" asks for', () => {
-  it('says so, and leaves the list', () => {
+  it('says so, and can be removed from the list', () => {
     const open = setRequired(SCHOOL, 'reach', 'email', false);
     const schema = file(open, 'reach', 'schema');
     const short = withSchema(open, { ...schema, dependentRequired: { phone: ['email'] } });
@@ -228,7 +228,7 @@ describe('a question that depends on earlier pages', () => {
   const hasPartner = { '==': [{ var: 'partner.hasPartner' }, true] };
   const isCouple = { in: [{ var: 'lesson.dance' }, ['tango', 'waltz']] };
 
-  it('gets a condition of its own name, which changes and goes with it', () => {
+  it('gets a condition with its own name, which changes and is removed with it', () => {
     const shown = setShownIf(SCHOOL, FLOW, field, hasPartner);
     expect(flow(shown).conditions['asksPhone']).toEqual(hasPartner);
     expect(show(shown, 'reach')).toEqual({ phone: 'asksPhone' });
@@ -240,7 +240,7 @@ describe('a question that depends on earlier pages', () => {
     expect(setShownIf(other, FLOW, field, null).get(FLOW)).toBe(SCHOOL.get(FLOW));
   });
 
-  it('takes a condition that is there, and leaves it there', () => {
+  it('uses an existing condition, and keeps it when removed', () => {
     const shown = setShownIf(SCHOOL, FLOW, field, isCouple);
     expect(show(shown, 'reach')).toEqual({ phone: 'isCoupleDance' });
     const other = setShownIf(shown, FLOW, field, hasPartner);

@@ -37,12 +37,12 @@ describe.each(WAYS)('choices that are written as %s', (spelling, texts, step, pa
   const own = values(texts, step, path) ?? [];
   const added = made(addOption(texts, step, path, { id, label: 'Another one' }));
 
-  it('are read with their words', () => {
+  it('are read with their labels', () => {
     expect(optionsAt(texts, step, path)?.spelling).toBe(spelling);
     expect(optionsAt(texts, step, path)?.options.every(({ label }) => label !== '')).toBe(true);
   });
 
-  it('are one more, in the same way', () => {
+  it('can get one more, in the same notation', () => {
     expect(values(added, step, path)).toEqual([...own, value]);
     expect(optionsAt(added, step, path)).toMatchObject({ spelling });
     expect(optionsAt(added, step, path)?.options.at(-1)?.label).toBe('Another one');
@@ -51,7 +51,7 @@ describe.each(WAYS)('choices that are written as %s', (spelling, texts, step, pa
     expect(addOption(texts, step, path, { id, label: '' })).toMatchObject({ ok: false });
   });
 
-  it('change their places, and go, with their words', () => {
+  it('can be moved and removed, with their labels', () => {
     const moved = moveOption(added, step, path, own.length, -1);
     expect(values(moved, step, path)?.at(-2)).toBe(value);
     expect(optionsAt(moved, step, path)?.options.at(-2)?.label).toBe('Another one');
@@ -62,7 +62,7 @@ describe.each(WAYS)('choices that are written as %s', (spelling, texts, step, pa
     expect(findings(moved)).toEqual([]);
   });
 
-  it('have other words', () => {
+  it('can get other labels', () => {
     const said = setOptionWords(texts, step, path, 0, 'label', 'In other words');
     const hinted = setOptionWords(said, step, path, 0, 'hint', 'And why');
     expect(optionsAt(hinted, step, path)?.options[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(WAYS)('choices that are written as %s', (spelling, texts, step, pa
 });
 
 describe('choices', () => {
-  it('of yes and no are two, and those of a catalog its own', () => {
+  it('of a yes-no question are two, and those of a catalog are its entries', () => {
     expect(optionsAt(SCHOOL, 'partner', 'hasPartner')).toMatchObject({
       spelling: 'yesNo',
       options: [{ label: 'Yes' }, { label: 'No' }],
@@ -92,7 +92,7 @@ describe('choices', () => {
     expect(removeOption(one, 'dancers', 'dancers.*.shoes', 0)).toBe(one);
   });
 
-  it('are named by conditions of the flow and of the page', () => {
+  it('list the conditions that name them, in the flow and on the page', () => {
     const flowPath = 'flows/dance-school.json';
     const level = { step: 'dance', section: 'lesson.', path: 'level' };
     expect(placesOfOption(SCHOOL, flowPath, level, 'stage')).toMatchObject([

@@ -28,7 +28,7 @@ const question = (name: string, kind: QuestionKindName = 'text') => ({
 });
 
 describe('moving a question', () => {
-  it('changes the order of the schema, and no letter besides', () => {
+  it('changes the order of the schema, and not a character more', () => {
     const moved = moveField(SCHOOL, 'reach', 'phone', -1);
     expect(names(moved, 'reach')).toEqual(['name', 'phone', 'email']);
     expect(names(moveField(moved, 'reach', 'phone', 1), 'reach')).toEqual(names(SCHOOL, 'reach'));
@@ -59,7 +59,7 @@ describe('moving a question', () => {
 });
 
 describe('adding a question', () => {
-  it('of any kind gives one that npm run validate takes', () => {
+  it('of any kind passes npm run validate', () => {
     const kinds = Object.keys(QUESTION_KINDS) as QuestionKindName[];
     const added = kinds.reduce(
       (texts, kind) => made(addField(texts, 'reach', '', question(`some-${kind}`, kind))),
@@ -71,7 +71,7 @@ describe('adding a question', () => {
     expect(findings(added)).toEqual([]);
   });
 
-  it('puts it into a list, into a shared description, and into the order of the page', () => {
+  it('works in a list, in a shared definition, and in the order of the page', () => {
     const inList = made(addField(SCHOOL, 'dancers', 'dancers', question('hat', 'yesNo')));
     expect(inList.get('schemas/dancers/schema.json')).toContain('"hat"');
     const inGroup = made(addField(WORKSHOP, 'workshop-kind', 'host', question('nick')));
@@ -85,7 +85,7 @@ describe('adding a question', () => {
     for (const texts of [inList, inGroup, inOrder]) expect(findings(texts)).toEqual([]);
   });
 
-  it('is one more section of a step whose questions are sections', () => {
+  it('adds a section to a step whose questions are sections', () => {
     const added = made(addField(SCHOOL, 'times', '', question('season', 'radio')));
     const { steps } = JSON.parse(added.get(FLOW) ?? '') as { steps: { answers: unknown }[] };
     expect(steps.map(({ answers }) => answers)).toContainEqual(['times', 'season']);
@@ -93,7 +93,7 @@ describe('adding a question', () => {
     expect(addField(SCHOOL, 'times', '', question('dancers'))).toMatchObject({ ok: false });
   });
 
-  it('is refused without a label, and with a name that is taken or none', () => {
+  it('is refused without a label, and with a name that is taken or empty', () => {
     const add = (name: string, label = 'Label') =>
       addField(SCHOOL, 'reach', '', { ...question(name), label });
     for (const refused of [add('email'), add('2nd'), add('constructor'), add('more', ' ')]) {
@@ -101,7 +101,7 @@ describe('adding a question', () => {
     }
   });
 
-  it('makes a name of its label, and an id of the words of a choice', () => {
+  it('derives a name from its label, and an id from the label of a choice', () => {
     expect(nameFrom("What's the driver’s date of birth?")).toBe('whatsTheDriversDate');
     expect(nameFrom('2. Fahrräder')).toBe('Fahrrader');
     expect(idFrom('A used truck')).toBe('a-used-truck');
@@ -109,7 +109,7 @@ describe('adding a question', () => {
 });
 
 describe('removing a question', () => {
-  it('takes its words, its place and what it depends on along', () => {
+  it('removes its texts, its place and its condition', () => {
     const removed = made(removeField(SCHOOL, 'dance', 'stageYears'));
     expect(file(removed, 'dance', 'schema')).not.toHaveProperty('allOf');
     expect(file(removed, 'dance', 'ui')['ui:order']).toEqual(['dance', 'level']);
@@ -117,14 +117,14 @@ describe('removing a question', () => {
     expect(findings(removed)).toEqual([]);
   });
 
-  it('undoes adding one, to the letter of the flow', () => {
+  it('undoes adding one, down to the last character of the flow', () => {
     const added = made(addField(SCHOOL, 'times', '', question('season', 'radio')));
     const removed = made(removeField(added, 'times', 'season'));
     expect(file(removed, 'times', 'schema')).toEqual(file(SCHOOL, 'times', 'schema'));
     expect(JSON.parse(removed.get(FLOW) ?? '')).toEqual(JSON.parse(SCHOOL.get(FLOW) ?? ''));
   });
 
-  it('is refused where other questions would have no meaning', () => {
+  it('is refused if other questions depend on it', () => {
     const sentences = [
       removeField(SCHOOL, 'dance', 'level'),
       removeField(SCHOOL, 'times', 'times'),
@@ -137,7 +137,7 @@ describe('removing a question', () => {
     ]);
   });
 
-  it('says what else names it: rules, conditions and what is computed', () => {
+  it('lists what else names it: rules, conditions and computed answers', () => {
     const at = (step: string, section: string, path: string) =>
       placesLeft(SCHOOL, FLOW, { step, section, path }).map(
         ({ file: path, pointer }) => `${path}${pointer}`,
@@ -155,7 +155,7 @@ describe('removing a question', () => {
 });
 
 describe('limits', () => {
-  it('come and go with their message', () => {
+  it('are added and removed with their message', () => {
     const limited = setLimit(SCHOOL, 'reach', 'name', 'minLength', 2);
     expect(limited.get('schemas/reach/ui.json')).toContain('Use {min} characters or more');
     expect(findings(limited)).toEqual([]);
@@ -164,12 +164,12 @@ describe('limits', () => {
     expect(file(again, 'reach', 'schema')).toEqual(file(SCHOOL, 'reach', 'schema'));
   });
 
-  it('keep a message that somebody wrote', () => {
+  it('keep an existing message', () => {
     const tighter = setLimit(SCHOOL, 'reach', 'name', 'maxLength', 30);
     expect(tighter.get('schemas/reach/ui.json')).toBe(SCHOOL.get('schemas/reach/ui.json'));
   });
 
-  it('say whether a question must be answered, wherever it is described', () => {
+  it('include whether a question is required, wherever it is described', () => {
     const open = setRequired(SCHOOL, 'partner', 'partnerName', false);
     expect(findings(open)).toEqual([]);
     expect(findings(setRequired(open, 'partner', 'partnerName', true))).toEqual([]);

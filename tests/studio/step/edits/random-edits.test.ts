@@ -186,7 +186,7 @@ function drawnSpot(texts: ProjectTexts, draw: Draw): Spot {
   return { flowPath: flow.path, step, section, field: draw.one(flatFields(fields)), fields };
 }
 
-it('keeps files that parse, compile and read well, whatever a form is used for', () => {
+it('leave files that parse, compile and are well formatted, whatever edits the form makes', () => {
   const property = fc.property(
     fc.constantFrom('dance-school', 'dance-workshop', 'tiny'),
     fc.integer({ min: 0, max: 2 ** 30 }),

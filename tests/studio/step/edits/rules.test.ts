@@ -14,7 +14,7 @@ const SCHOOL = questionnaire('dance-school');
 const AFTER = { '>': [{ var: 'course.until' }, { var: 'course.from' }] };
 
 describe('the rules of a step', () => {
-  it('ask for what holds once the answers are there', () => {
+  it('ask for what must hold once the answers are there', () => {
     expect(formRules(SCHOOL, 'first-lesson')).toEqual([
       {
         id: 'not-past',
@@ -29,7 +29,7 @@ describe('the rules of a step', () => {
     ]);
   });
 
-  it('keep that they wait for the answers', () => {
+  it('still wait for the answers after an edit', () => {
     const or = { or: [AFTER, { '==': [{ var: 'course.kind' }, 'x'] }] };
     for (const holds of [AFTER, or, { and: [AFTER, or] }]) {
       expect(withoutGuards(withGuards(holds))).toEqual(holds);
@@ -39,7 +39,7 @@ describe('the rules of a step', () => {
     expect(withoutGuards(asks)).toEqual(asks);
   });
 
-  it('change part by part', () => {
+  it('can be changed part by part', () => {
     const other = setRule(SCHOOL, 'first-lesson', 1, {
       holds: AFTER,
       message: 'One day at least',
@@ -58,7 +58,7 @@ describe('the rules of a step', () => {
     expect(file(strict, 'first-lesson', 'rules')).not.toHaveProperty('rules.1.severity');
   });
 
-  it('come with their file, and go with it', () => {
+  it('are created with their file, and removed with it', () => {
     const rule = {
       at: '/partnerName',
       message: 'Not you',

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
-import { NUMBER_WORDS, numberSaid } from '../../../wording/number-words.ts';
+import { NUMBER_WORDS, numberFromWord } from '../../../wording/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import { escapeKey } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
@@ -138,7 +138,7 @@ function wrongCount(text: string, pattern: Json | undefined): string | null {
   if (!matching.known || matching.texts.length === 0) return null;
   const counts = matching.texts.map((one) => one.replaceAll(/\D/g, '').length);
   for (const [phrase, number = ''] of text.matchAll(COUNTED)) {
-    if (!counts.includes(numberSaid(number) ?? 0)) return phrase;
+    if (!counts.includes(numberFromWord(number) ?? 0)) return phrase;
   }
   return null;
 }

@@ -16,12 +16,12 @@ export const g20: LintRule = {
 function without({ flow, flowPath }: Model, step: Step, index: number): Defect[] {
   const { id, next } = step;
   const page = flow?.pages[0]?.id;
-  const way = next.findIndex(({ to }) => to === page);
-  if (way < 0) return [];
+  const exit = next.findIndex(({ to }) => to === page);
+  if (exit < 0) return [];
   return [
     {
       file: flowPath,
-      pointer: `/steps/${index}/next/${way}`,
+      pointer: `/steps/${index}/next/${exit}`,
       message: `"${id}" leads to "${page}" without making the quote: the visitor reaches a page without a quote number.`,
       suggestion: between(flow, step) ?? `Add "submit": "${page}" to the step "${id}".`,
     },

@@ -8,11 +8,11 @@ export const g9: LintRule = {
   check: ({ flow, flowPath }) =>
     (flow?.steps ?? []).flatMap(({ next }, position) =>
       next.flatMap((transition, index) => {
-        const { when, ...way } = transition;
+        const { when, ...rest } = transition;
         const later = next.slice(index + 1);
         if (when === undefined || later.length === 0) return [];
         // A later one with a condition of its own may not hold where this one does.
-        if (!later.every(({ when: _other, ...other }) => sameJson(plain(way), plain(other))))
+        if (!later.every(({ when: _other, ...other }) => sameJson(plain(rest), plain(other))))
           return [];
         return [
           {
@@ -27,7 +27,7 @@ export const g9: LintRule = {
 };
 
 /** A transition as JSON, without its undefined keys. */
-function plain(way: object): Json {
-  const json: Json = JSON.parse(JSON.stringify(way));
+function plain(transition: object): Json {
+  const json: Json = JSON.parse(JSON.stringify(transition));
   return json;
 }

@@ -10,7 +10,7 @@ export const l7: LintRule = {
     (proofOf(model)?.missing ?? []).map(({ step, path, by, state }) => {
       const index = (model.flow?.steps ?? []).findIndex(({ id }) => id === step);
       const place =
-        by.kind === 'way out'
+        by.kind === 'transition'
           ? { file: model.flowPath, pointer: `/steps/${index}/next/${by.index}/when` }
           : { file: `schemas/${step}/${by.expression.file}.json`, pointer: by.expression.at };
       return {

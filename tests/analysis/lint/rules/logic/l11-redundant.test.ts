@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stepPlace, wayOn } from '../../step-place.ts';
+import { stepPlace, defaultTarget } from '../../step-place.ts';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';
 import { l11 } from '../../../../../src/analysis/lint/rules/logic/l11-redundant.ts';
@@ -20,7 +20,11 @@ function found(condition: Json): string[] {
     {
       file: FLOW,
       insert: `${stepPlace(texts, 'revenue-payroll')}/next/0`,
-      to: { when: 'guarded', to: wayOn(texts, 'revenue-payroll'), query: { experienced: true } },
+      to: {
+        when: 'guarded',
+        to: defaultTarget(texts, 'revenue-payroll'),
+        query: { experienced: true },
+      },
     },
   ]);
   return lint(guarded, [l7, l11]).map(({ code }) => code);

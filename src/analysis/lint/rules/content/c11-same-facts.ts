@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
-import { numberSaid } from '../../../wording/number-words.ts';
+import { numberFromWord } from '../../../wording/number-words.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
@@ -129,7 +129,7 @@ function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[
   const counted = new RegExp(`(?<!up to |at most )\\b(\\w+) (${names.join('|')})\\b`, 'gi');
   return texts.flatMap(({ file, pointer, text }) =>
     [...text.matchAll(counted)].flatMap(([phrase, word = '', name = '']): Defect[] => {
-      const number = numberSaid(word);
+      const number = numberFromWord(word);
       const count = catalogs[name.toLowerCase()]?.entries.length;
       if (number === null || number < 2 || number === count) return [];
       return [

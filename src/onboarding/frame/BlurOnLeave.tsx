@@ -7,7 +7,7 @@ type Props = { at: string; children: ReactNode };
  * the browser first styles and lays out the half-changed page: up to a tenth of the work from step
  * to step. The new page's heading takes the focus in any case.
  */
-export class LetGo extends Component<Props> {
+export class BlurOnLeave extends Component<Props> {
   /** The only moment before the document changes when the old page's handlers do not see the blur. */
   override getSnapshotBeforeUpdate({ at }: Props): null {
     const { activeElement } = document;

@@ -6,7 +6,7 @@ import content from '../../../schemas/content/answer-tools.json';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { RemoteFactory } from '../../../src/draft/remote/repository-contract.ts';
 import { onboarding } from '../onboarding.ts';
-import { KeptFor } from '../../../src/onboarding/frame/KeptFor.tsx';
+import { StorageNotice } from '../../../src/onboarding/frame/StorageNotice.tsx';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -34,7 +34,7 @@ function openIn(vendor: string, remote?: RemoteFactory): () => void {
   render(
     <MemoryRouter>
       <OnboardingProvider questionnaire={onboarding} store={store}>
-        <KeptFor />
+        <StorageNotice />
       </OnboardingProvider>
     </MemoryRouter>,
   );
@@ -43,7 +43,7 @@ function openIn(vendor: string, remote?: RemoteFactory): () => void {
 
 const note = () => screen.queryByText(content.resumeLink.keptFor);
 
-it('Safari is said to delete answers after a week, once there are some', () => {
+it('Safari visitors are told that answers are deleted after a week, once there are some', () => {
   const answer = openIn('Apple Computer, Inc.', server);
   expect(note()).toBeNull();
   act(answer);
@@ -55,7 +55,7 @@ it.each(['Google Inc.', ''])('a browser made by "%s" is not', (vendor) => {
   expect(note()).toBeNull();
 });
 
-it('where no link can be made, nothing is said of one', () => {
+it('no link is mentioned where none can be made', () => {
   act(openIn('Apple Computer, Inc.'));
   expect(note()).toBeNull();
 });

@@ -5,10 +5,10 @@ import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 
 /** A transition out of a step, counted from 0; the default has no condition. */
-export type Way = { index: number; to: string; when?: string };
+export type StepTransition = { index: number; to: string; when?: string };
 
 /** The transitions out of a step in evaluation order, skipping what cannot be read. */
-export function waysOf(texts: Texts, flowId: string, step: string): Way[] {
+export function transitionsOf(texts: Texts, flowId: string, step: string): StepTransition[] {
   const { steps } = readable(texts, pathOf(texts, flowId) ?? '');
   const found = (Array.isArray(steps) ? steps : []).find(
     (one) => isObject(one) && one['id'] === step,

@@ -11,7 +11,7 @@ import { play, visitorOf, type Scenario } from '../simulate/play.ts';
  * transitions changed. If a visitor can get stuck, the lengths stay as they are, and a journey that
  * gets stuck keeps its path, so that `npm run validate` and `npm run simulate` report it.
  */
-export function withProvenWays(texts: ProjectTexts, flowPath: string): ProjectTexts {
+export function withProvenRoutes(texts: ProjectTexts, flowPath: string): ProjectTexts {
   const model = buildModel(texts, undefined, flowPath);
   const proof = proofOf(model);
   if (proof === undefined) return texts;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Texts } from '../project/project-store.ts';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
-import { NOBODY, together, type Passing } from './passing.ts';
+import { NOBODY, together, type Traffic } from './traffic.ts';
 
 /** Visitors per request; between requests, the worker can answer other questions. */
 const SLICE = 10;
@@ -15,17 +15,17 @@ const SHOWN = 50;
 const PAUSE = 1000;
 
 /** Counts kept per texts, so that switching views does not lose them. */
-const counted = new WeakMap<Texts, Map<string, Passing>>();
+const counted = new WeakMap<Texts, Map<string, Traffic>>();
 
-function known(texts: Texts, flowPath: string): Passing {
+function known(texts: Texts, flowPath: string): Traffic {
   return counted.get(texts)?.get(flowPath) ?? NOBODY;
 }
 
 /** Counts random visitors in the worker, a few at a time, until there are `visitors` of them. */
-export function usePassing(flowPath: string, visitors: number): Passing {
+export function useTraffic(flowPath: string, visitors: number): Traffic {
   const { analysis } = useStudio();
   const { texts } = useProject();
-  const [passing, setPassing] = useState<{ texts: Texts; flowPath: string; now: Passing }>();
+  const [traffic, setTraffic] = useState<{ texts: Texts; flowPath: string; now: Traffic }>();
 
   useEffect(() => {
     let isWanted = true;
@@ -35,12 +35,12 @@ export function usePassing(flowPath: string, visitors: number): Passing {
         const count = Math.min(SLICE, visitors - before.visitors);
         if (!isWanted || count <= 0) return;
         const question = { flowPath, from: before.visitors + 1, count };
-        const outcome = await analysis.ask('passing', texts, question);
+        const outcome = await analysis.ask('traffic', texts, question);
         if (outcome.kind !== 'answered' || outcome.answer.visitors === 0) return;
         const now = together(before, outcome.answer);
         counted.set(texts, new Map(counted.get(texts)).set(flowPath, now));
         const isShown = now.visitors % SHOWN === 0 || now.visitors >= visitors;
-        if (isWanted && isShown) setPassing({ texts, flowPath, now });
+        if (isWanted && isShown) setTraffic({ texts, flowPath, now });
       }
     };
     const timer = setTimeout(() => void send(), PAUSE);
@@ -50,7 +50,7 @@ export function usePassing(flowPath: string, visitors: number): Passing {
     };
   }, [analysis, texts, flowPath, visitors]);
 
-  return passing?.texts === texts && passing.flowPath === flowPath
-    ? passing.now
+  return traffic?.texts === texts && traffic.flowPath === flowPath
+    ? traffic.now
     : known(texts, flowPath);
 }

@@ -6,10 +6,10 @@ import styles from './frame.module.css';
  * Safari and every browser on an iPhone delete a site's data after seven days without a visit.
  * Tells those visitors once there is something to lose, beside the link that prevents it.
  */
-export function KeptFor() {
+export function StorageNotice() {
   const { currentStep } = useDraft();
   const { store } = useOnboarding();
   const clearsStorage = navigator.vendor.startsWith('Apple');
   if (!clearsStorage || !store.hasServer || currentStep <= 1) return null;
-  return <p className={styles.keptFor}>{content.resumeLink.keptFor}</p>;
+  return <p className={styles.storageNotice}>{content.resumeLink.keptFor}</p>;
 }

@@ -7,35 +7,37 @@ import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { NamedConditionFields } from './NamedConditionFields.tsx';
-import type { Way } from './ways-of.ts';
+import type { StepTransition } from './transitions-of.ts';
 
 type Props = {
   step: string;
   /** The transition to change; omitted for a new one. */
-  way?: Way;
+  transition?: StepTransition;
   onClose: () => void;
 };
 
 /** Asks for a transition's target and condition. The default transition has no condition. */
-export function BranchDialog({ step, way, onClose }: Props) {
+export function BranchDialog({ step, transition, onClose }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const goals = goalsAfter(texts, flowId, step);
-  const isDefault = way !== undefined && way.when === undefined;
-  const [to, setTo] = useState(way?.to ?? goals.at(-1)?.value ?? '');
-  const [when, setWhen] = useState<NamedCondition>({ name: way?.when ?? '' });
+  const isDefault = transition !== undefined && transition.when === undefined;
+  const [to, setTo] = useState(transition?.to ?? goals.at(-1)?.value ?? '');
+  const [when, setWhen] = useState<NamedCondition>({ name: transition?.when ?? '' });
   return (
     <ProjectEditDialog
-      title={way === undefined ? `Add a branch to "${step}"` : `Change where "${step}" leads`}
-      action={way === undefined ? 'Add' : 'Change'}
+      title={
+        transition === undefined ? `Add a branch to "${step}"` : `Change where "${step}" leads`
+      }
+      action={transition === undefined ? 'Add' : 'Change'}
       onClose={onClose}
       edit={(all) =>
         edited(all, () => {
           const place = { step, of: pathOf(all, flowId) };
           const branch = { to, ...(!isDefault && { when }) };
-          return way === undefined
+          return transition === undefined
             ? addBranch(all, place, branch)
-            : changeBranch(all, { ...place, way: way.index }, branch);
+            : changeBranch(all, { ...place, transition: transition.index }, branch);
         })
       }
     >

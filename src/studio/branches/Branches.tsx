@@ -7,22 +7,26 @@ import { ProjectEditDialog } from '../edits/ProjectEditDialog.tsx';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { BranchDialog } from './BranchDialog.tsx';
-import styles from './ways.module.css';
-import { waysOf, type Way } from './ways-of.ts';
+import styles from './branches.module.css';
+import { transitionsOf, type StepTransition } from './transitions-of.ts';
 
 /** The transitions out of a step with their conditions. */
-export function Ways({ step }: { step: string }) {
+export function Branches({ step }: { step: string }) {
   const { texts } = useProject();
   const { flowId } = useSelection();
-  const ways = waysOf(texts, flowId, step);
+  const transitions = transitionsOf(texts, flowId, step);
   return (
-    <section aria-labelledby="ways-out">
-      <h2 className={styles['title']} id="ways-out">
+    <section aria-labelledby="branches">
+      <h2 className={styles['title']} id="branches">
         Branches
       </h2>
-      <ul className={styles['ways']}>
-        {ways.map((way) => (
-          <WayLine key={`${way.when ?? ''} ${way.to}`} step={step} way={way} />
+      <ul className={styles['branches']}>
+        {transitions.map((transition) => (
+          <BranchLine
+            key={`${transition.when ?? ''} ${transition.to}`}
+            step={step}
+            transition={transition}
+          />
         ))}
       </ul>
       <DialogButton label="Add a branch …">
@@ -32,41 +36,43 @@ export function Ways({ step }: { step: string }) {
   );
 }
 
-function WayLine({ step, way }: { step: string; way: Way }) {
+function BranchLine({ step, transition }: { step: string; transition: StepTransition }) {
   const { words } = useQuestions();
-  const { when, to } = way;
+  const { when, to } = transition;
   const condition =
     when === undefined ? 'Default' : `If ${conditionInWords({ condition: when }, words)}`;
   const name = when === undefined ? `the default to ${to}` : `the branch to ${to}`;
   return (
-    <li className={styles['way']}>
+    <li className={styles['branch']}>
       <span>
         {condition} → <strong>{to}</strong>
       </span>
       <DialogButton size="small" label="Change …" aria-label={`Change ${name} …`}>
-        {(onClose) => <BranchDialog step={step} way={way} onClose={onClose} />}
+        {(onClose) => <BranchDialog step={step} transition={transition} onClose={onClose} />}
       </DialogButton>
       {when !== undefined && (
         <DialogButton size="small" label="Remove …" aria-label={`Remove ${name} …`}>
-          {(onClose) => <RemoveBranchDialog step={step} way={way} onClose={onClose} />}
+          {(onClose) => (
+            <RemoveBranchDialog step={step} transition={transition} onClose={onClose} />
+          )}
         </DialogButton>
       )}
     </li>
   );
 }
 
-type RemoveProps = { step: string; way: Way; onClose: () => void };
+type RemoveProps = { step: string; transition: StepTransition; onClose: () => void };
 
-function RemoveBranchDialog({ step, way, onClose }: RemoveProps) {
+function RemoveBranchDialog({ step, transition, onClose }: RemoveProps) {
   const { flowId } = useSelection();
   return (
     <ProjectEditDialog
-      title={`Remove the branch to "${way.to}"`}
+      title={`Remove the branch to "${transition.to}"`}
       action="Remove"
       onClose={onClose}
       edit={(texts) =>
         edited(texts, () =>
-          removeBranch(texts, { step, of: pathOf(texts, flowId), way: way.index }),
+          removeBranch(texts, { step, of: pathOf(texts, flowId), transition: transition.index }),
         )
       }
     >

@@ -3,24 +3,24 @@ import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
-import { NOBODY, passedBy, passing, together } from '../../../src/studio/map/passing.ts';
+import { NOBODY, trafficOn, traffic, together } from '../../../src/studio/map/traffic.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 const subject = subjectOf(buildModel(questionnaire('tiny')));
 
-test('visitors in slices are the same as all at once', () => {
+test('visitors generated in slices are the same as all at once', () => {
   if (subject === undefined) throw new Error('The project must run.');
-  const slices = [1, 4, 7].map((from) => passing(subject, from, 3));
-  expect(slices.reduce(together, NOBODY)).toEqual(passing(subject, 1, 9));
+  const slices = [1, 4, 7].map((from) => traffic(subject, from, 3));
+  expect(slices.reduce(together, NOBODY)).toEqual(traffic(subject, 1, 9));
 });
 
-test('everybody who comes to an end is counted once on the last way', () => {
+test('everyone who reaches an end is counted once on the last transition', () => {
   if (subject === undefined) throw new Error('The project must run.');
-  const { ways, lost, visitors } = passing(subject, 1, 9);
-  expect({ last: ways['day 0'], lost, visitors }).toEqual({ last: 9, lost: 0, visitors: 9 });
+  const { transitions, lost, visitors } = traffic(subject, 1, 9);
+  expect({ last: transitions['day 0'], lost, visitors }).toEqual({ last: 9, lost: 0, visitors: 9 });
 });
 
-test('a map counts them on each way, those into an interlude on all ways out of it, and no links', () => {
+test('a map counts them on each transition, those into an interlude on all transitions out of it, and not on links', () => {
   const flow = 'flows/tiny.json';
   const model = buildModel(
     applyAll(questionnaire('tiny'), [
@@ -30,8 +30,8 @@ test('a map counts them on each way, those into an interlude on all ways out of 
   );
   const map = flowMap(model);
   if (map === null) throw new Error('The flow must have its shape.');
-  const ways = { 'kind 0': 3, 'kind 1': 4, 'crafts 0': 3 };
-  const passed = passedBy(map, { visitors: 7, lost: 0, ways });
+  const transitions = { 'kind 0': 3, 'kind 1': 4, 'crafts 0': 3 };
+  const passed = trafficOn(map, { visitors: 7, lost: 0, transitions });
   expect([...passed].slice(0, 4)).toEqual([
     ['kind interlude 0', 7],
     ['kind 0', 3],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { t18 } from '../../../src/analysis/lint/rules/fields/t18-said-alike.ts';
+import { t18 } from '../../../src/analysis/lint/rules/fields/t18-same-facts.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

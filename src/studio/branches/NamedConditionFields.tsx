@@ -25,7 +25,7 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
   const questions = useQuestions();
   const { steps, conditions } = placesFor(texts, flowId);
   const following = steps[steps.indexOf(after) + 1];
-  const { name, says } = condition;
+  const { name, expression } = condition;
   const isKnown = conditions.includes(name);
   const written = object(readable(texts, pathOf(texts, flowId) ?? '')['conditions'])[name];
   return (
@@ -48,8 +48,8 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
       {isKnown && <p>Changes to this condition apply wherever it is used.</p>}
       <ConditionPicker
         key={isKnown ? name : ''}
-        condition={says ?? written ?? null}
-        onChange={(next) => onChange({ name, ...(next !== null && { says: next }) })}
+        condition={expression ?? written ?? null}
+        onChange={(next) => onChange({ name, ...(next !== null && { expression: next }) })}
         questions={following === undefined ? questions : askedBefore(questions, following)}
       />
     </>

@@ -1,35 +1,35 @@
 import { BaseEdge, EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react';
 import type { Box, Point } from './layout.ts';
-import type { MapWay } from './flow-map.ts';
+import type { MapEdge } from './flow-map.ts';
 import type { Mark } from './marks.ts';
 import styles from './map.module.css';
 
-export type WayEdgeType = Edge<
+export type TransitionEdgeType = Edge<
   {
-    way: MapWay;
+    edge: MapEdge;
     mark: Mark | undefined;
     points: readonly Point[];
     label: Box | null;
     /** How many of the random visitors take it; empty until some are counted. */
     count: string;
   },
-  'way'
+  'edge'
 >;
 
 /** An edge with its condition, and how many of the random visitors take it. */
-export function WayEdge({ id, data, markerEnd }: EdgeProps<WayEdgeType>) {
+export function TransitionEdge({ id, data, markerEnd }: EdgeProps<TransitionEdgeType>) {
   if (data === undefined) return null;
-  const { way, mark, points, label, count } = data;
+  const { edge, mark, points, label, count } = data;
   const standing = mark?.standing ?? 'unknown';
   return (
     <>
       <BaseEdge
         id={id}
         path={pathOf(points)}
-        className={`${styles['way']} ${styles[standing]}`}
+        className={`${styles['edge']} ${styles[standing]}`}
         {...(markerEnd !== undefined && { markerEnd })}
       />
-      {(way.condition !== '' || count !== '') && (
+      {(edge.condition !== '' || count !== '') && (
         <EdgeLabelRenderer>
           <div
             className={`${label === null ? styles['beside'] : styles['condition']} ${styles[standing]}`}
@@ -37,7 +37,7 @@ export function WayEdge({ id, data, markerEnd }: EdgeProps<WayEdgeType>) {
             // The accessible name of the place it starts from already says the same.
             aria-hidden="true"
           >
-            {way.condition !== '' && <span>{way.condition}</span>}
+            {edge.condition !== '' && <span>{edge.condition}</span>}
             {count !== '' && <span className={styles['count']}>{count}</span>}
           </div>
         </EdgeLabelRenderer>

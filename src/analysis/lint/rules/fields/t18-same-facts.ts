@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
-import { numberSaid } from '../../../wording/number-words.ts';
+import { numberFromWord } from '../../../wording/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { object } from '../../../model/fields.ts';
@@ -130,7 +130,7 @@ function amounts(catalog: JsonObject): Wrong[] {
   return entries.map(object).flatMap((entry, index): Wrong[] => {
     const amount = dollars(entry['label']);
     const [phrase = '', word = ''] = /\b(\w+) million\b/i.exec(textOf(entry['hint'] ?? '')) ?? [];
-    const number = numberSaid(word);
+    const number = numberFromWord(word);
     if (amount === undefined || number === null || number * 1e6 === amount) return [];
     return [
       {

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LetGo } from '../../../src/onboarding/frame/LetGo.tsx';
+import { BlurOnLeave } from '../../../src/onboarding/frame/BlurOnLeave.tsx';
 
 /** The page `at` with a single control. */
 function page(at: string, onBlur?: () => void) {
   return (
-    <LetGo at={at}>
+    <BlurOnLeave at={at}>
       <input key={at} aria-label={at} onBlur={onBlur} />
-    </LetGo>
+    </BlurOnLeave>
   );
 }
 
@@ -31,7 +31,7 @@ it('a control loses the focus before its page is removed, without a blur event',
   expect(screen.getByLabelText('second').isConnected).toBe(true);
 });
 
-it('a page that is drawn again keeps its focus', () => {
+it('a page that renders again keeps its focus', () => {
   const { rerender } = render(page('first'));
   screen.getByLabelText('first').focus();
   rerender(page('first'));
