@@ -13,7 +13,8 @@ const CHAINS: readonly Chain[] = [
     cause: /^F16$/,
     follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8', 'R8'],
   },
-  { cause: /^F3$/, follows: ['F5', 'T3', 'T20'] },
+  // Nothing is filled in where a file cannot be read.
+  { cause: /^F3$/, follows: ['F5', 'T3', 'T20', 'C2'] },
   { cause: /^F5$/, follows: ['L5', 'T12', 'T20'] },
   // An entry with a wrong id breaks everything that refers to it.
   { cause: /^(F3|T3|C1|C5)$/, follows: ['F15', 'T20'] },

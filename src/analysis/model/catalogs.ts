@@ -13,8 +13,15 @@ export function catalogsOf(all: readonly SourceFile[]): ModelCatalogs {
   const isSame =
     before?.files.length === files.length &&
     files.every((file, index) => file === before.files[index]);
-  if (!isSame) madeCatalogs = { files, catalogs: Object.fromEntries(files.flatMap(catalogOf)) };
+  if (!isSame) madeCatalogs = { files, catalogs: byName(files.flatMap(catalogOf)) };
   return madeCatalogs?.catalogs ?? {};
+}
+
+/** Without a prototype, so that no catalog is found under a name such as `constructor`. */
+function byName(catalogs: readonly (readonly [string, Catalog])[]): ModelCatalogs {
+  const made: Record<string, Catalog> = Object.create(null);
+  for (const [name, catalog] of catalogs) made[name] = catalog;
+  return made;
 }
 
 function catalogOf({ path, json }: SourceFile): [string, Catalog][] {

@@ -141,6 +141,12 @@ export function outermost(field: Field): Field {
   return field.path.includes('*') && field.parent !== null ? outermost(field.parent) : field;
 }
 
+/** The nearest list that contains the field as an item or inside one; null outside of lists. */
+export function listOf({ parent }: Field): Field | null {
+  if (parent === null) return null;
+  return parent.schema['type'] === 'array' ? parent : listOf(parent);
+}
+
 /** `ui:options` of a field. */
 export function optionsOf(field: Field): JsonObject {
   return object(field.ui['ui:options']);

@@ -7,7 +7,6 @@ import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { resolvePath } from '../project/paths.ts';
 import { at, type SourceFile } from '../project/source-file.ts';
-import { textOf } from '../wording/text-of.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
 import { onceEach } from '../../logic/once.ts';
 
@@ -81,7 +80,14 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
   return at(meta, decodeURIComponent(fragment.slice(1)));
 }
 
-/** All errors of a value against a meta-schema. @throws if the meta-schema itself is invalid */
+/** Why a meta-schema of the project's own is not a valid schema, in Ajv's words; null if it is. */
+export function brokenMeta({ path, json }: SourceFile): string | null {
+  if (!META.test(path) || BY_PATH.has(path) || !isObject(json)) return null;
+  const compiled = compileSchema(json);
+  return compiled.ok ? null : compiled.text;
+}
+
+/** All errors of a value against a meta-schema; none if the meta-schema itself is invalid. */
 export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] {
   return errorsBy(meta)(json);
 }
@@ -89,7 +95,7 @@ export function metaErrors(meta: JsonObject, json: Json): readonly ShapeError[] 
 /** Cached because the model and several rules validate the same file for every questionnaire. */
 const errorsBy = onceEach((meta: JsonObject) => {
   const compiled = compileSchema(meta);
-  if (!compiled.ok) throw new Error(`The meta-schema ${textOf(meta['$id'])}: ${compiled.text}`);
+  if (!compiled.ok) return () => [];
   const inObject = onceEach((json: JsonObject | readonly Json[]) => compiled.validate(json));
   return (json: Json) =>
     typeof json === 'object' && json !== null ? inObject(json) : compiled.validate(json);

@@ -1,3 +1,5 @@
+import type { Json } from '../../logic/json.ts';
+
 /** A widget of `src/form/widgets/`, or RJSF's `hidden`, with the answers it can edit. */
 export type WidgetUse = {
   /** Types of answers it can edit. */
@@ -168,6 +170,11 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     about: 'Nothing: a button or a derivation gives the answer.',
   },
 };
+
+/** The widget of a name. A name that every object inherits, such as `constructor`, is none. */
+export function widgetNamed(name: Json | undefined): WidgetUse | undefined {
+  return typeof name === 'string' && Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined;
+}
 
 /** Widgets of other RJSF forms, mapped to our equivalent. Empty if there is none. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {

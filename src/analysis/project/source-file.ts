@@ -20,7 +20,17 @@ export type Position = { line: number; column: number };
 /** Supplements the parser's error codes: a number too large to represent. */
 export const TOO_LARGE = 'NumberTooLarge';
 
+/** Depth beyond which a file is not read. */
+export const TOO_DEEP = 'NestedTooDeeply';
+/** Hand-written files nest about 20 levels; every reader of a file recurses. */
+const MAX_DEPTH = 200;
+
 export function parseSource(path: string, text: string): SourceFile {
+  const deep = tooDeep(text);
+  if (deep !== null) {
+    const syntax = [{ offset: deep, text: TOO_DEEP }];
+    return { path, text, tree: undefined, syntax, json: undefined };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const syntax = errors.map(({ error, offset }) => ({
@@ -32,6 +42,17 @@ export function parseSource(path: string, text: string): SourceFile {
   // The only valid JSON without a representation is a number that is too large.
   const beyond = syntax.length === 0 ? [{ offset: hugeNumber(text), text: TOO_LARGE }] : syntax;
   return { path, text, tree, syntax: beyond, json: undefined };
+}
+
+/** The offset of the first bracket or brace that is nested too deeply, outside of texts. */
+function tooDeep(text: string): number | null {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{}\]]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return index;
+  }
+  return null;
 }
 
 function hugeNumber(text: string): number {
@@ -82,7 +103,7 @@ export function positionAt(text: string, offset: number): Position {
 export function segments(file: SourceFile, keys: readonly string[]): (string | number)[] {
   let here: Json | undefined = file.json;
   return keys.map((key) => {
-    const segment = Array.isArray(here) ? Number(key) : key;
+    const segment = Array.isArray(here) && /^\d+$/.test(key) ? Number(key) : key;
     here = child(here, key);
     return segment;
   });

@@ -1,4 +1,4 @@
-import { TOO_LARGE } from './source-file.ts';
+import { TOO_DEEP, TOO_LARGE } from './source-file.ts';
 
 /** What is wrong with a file's syntax and how to fix it, in plain words. */
 export type SyntaxWords = { what: string; how: string };
@@ -55,6 +55,10 @@ const WORDS: Readonly<Record<string, SyntaxWords>> = {
   [TOO_LARGE]: {
     what: 'this number is too large to be used',
     how: 'Write the number that was meant, without an e.',
+  },
+  [TOO_DEEP]: {
+    what: 'lists and objects are nested hundreds of levels deep here',
+    how: 'Look for brackets that are repeated by mistake.',
   },
   UnexpectedEndOfNumber: {
     what: 'this number is not complete',

@@ -97,3 +97,10 @@ test.each<[string, Edit, readonly string[]]>([
 ])('%s is reported once', (_what, edit, shown) => {
   expect(codes(partsOf(edit).shown)).toEqual(shown);
 });
+
+test('a key that a step does not know hides that its placeholders are not filled in', () => {
+  const file = 'schemas/past-insurance/schema.json';
+  const { shown, held } = partsOf({ file, set: '/$comment', to: 'Since 2024' });
+  expect(codes(shown)).toEqual(['F3']);
+  expect(codes(held)).toContain('C2');
+});

@@ -19,6 +19,7 @@ test('a property is found at its key, an item at its value', () => {
 test('a missing place is reported at its nearest ancestor', () => {
   expect(positionOf(file, '/a/1/none')).toEqual({ line: 2, column: 12 });
   expect(positionOf(file, '/none')).toEqual({ line: 1, column: 1 });
+  expect(positionOf(file, '/a/none/b')).toEqual({ line: 2, column: 3 });
 });
 
 test('a pointer reads its value, or nothing', () => {
@@ -37,6 +38,13 @@ test('a comment, a trailing comma and a missing bracket are syntax errors', () =
     expect(broken.syntax.length).toBeGreaterThan(0);
     expect(broken.json).toBeUndefined();
   }
+});
+
+test('a file that nests hundreds of levels is a syntax error, not a crash', () => {
+  const nested = (depth: number) => parseSource('x.json', '['.repeat(depth) + ']'.repeat(depth));
+  expect(nested(100).json).toBeDefined();
+  expect(nested(50_000)).toMatchObject({ json: undefined, syntax: [{ offset: 200 }] });
+  expect(parseSource('x.json', JSON.stringify({ text: '['.repeat(999) })).syntax).toEqual([]);
 });
 
 test('offsets count lines and columns from one', () => {

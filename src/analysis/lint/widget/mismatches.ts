@@ -1,6 +1,6 @@
 import type { Json } from '../../../logic/json.ts';
 import { textOf } from '../../wording/text-of.ts';
-import { WIDGETS } from '../../model/widgets.ts';
+import { widgetNamed } from '../../model/widgets.ts';
 import { object, optionsOf, type Field } from '../../model/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 import { TYPED_TEXTS } from './typed-texts.ts';
@@ -69,7 +69,7 @@ function checked({ name, schema }: Field): Mismatch | null {
 /** A list widget asks for a fixed set of fields, whatever the schema defines. */
 function otherParts({ name, schema, ui }: Field): Mismatch | null {
   const widget = textOf(ui['ui:widget'] ?? '');
-  const parts = WIDGETS[widget]?.parts;
+  const parts = widgetNamed(widget)?.parts;
   const properties = object(object(schema['items'])['properties']);
   if (parts === undefined) return null;
   const isOwn = (part: string) =>

@@ -1,5 +1,5 @@
 import { textOf } from '../../wording/text-of.ts';
-import { FRAME, OBJECT_FRAME, WIDGETS } from '../../model/widgets.ts';
+import { FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from '../../model/widgets.ts';
 import { optionsOf, type Field } from '../../model/fields.ts';
 
 /** What is wrong with an option of a field, and what to write instead. */
@@ -33,7 +33,7 @@ function readOptions(field: Field): readonly string[] {
   const name = textOf(field.ui['ui:widget'] ?? '');
   if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
   if (name === 'hidden' || name === 'hidden-null') return ['errors'];
-  const { needs = [], takes = [] } = WIDGETS[name] ?? {};
+  const { needs = [], takes = [] } = widgetNamed(name) ?? {};
   // `src/flow/issues.ts` looks for advice only at the step's own fields.
   const own = takes.filter((option) => option !== 'advice' || field.parent === null);
   return [...FRAME, ...needs, ...own];

@@ -14,7 +14,7 @@ import type { LintRule } from '../../rule.ts';
 const OF_LIMITS = [...LIMITS, 'pattern'];
 /** Introduces an example, whose figures need not be a limit. */
 const EXAMPLE = /\b(for example|such as|e\.g\.|like)\b.*$/i;
-const FIGURE = /\$?\d[\d,]*(?:\.\d+)?/g;
+const FIGURE = /\$?\d[\d,]*(?:\.\d+)?(?: ?(?:thousand|million|K|M)\b)?/g;
 const COMPARING = /\b(?:or (?:fewer|more|less)|at (?:most|least)|no more than|up to)\b/i;
 /** With these words, the figure itself is already outside the limit. */
 const BEYOND = /\b(?:below|under|above|over|(?:less|more|fewer) than)\b/i;
@@ -35,7 +35,7 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
   // A field may repeat what one of the step's rules requires, such as a total of 100%.
   const ofRules = rules.flatMap(({ valid, message }) => [
     ...numbersIn(valid),
-    ...(message.match(FIGURE) ?? []).map((figure) => Number(figure.replaceAll(/[$,]/g, ''))),
+    ...figuresIn(message),
   ]);
   const ofErrors = Object.entries(object(options['errors'])).flatMap(([keyword, message]) => {
     const pointer = `${at}/errors/${escapeKey(keyword)}`;
@@ -50,6 +50,14 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
                 `The visitor reads ${wrong} here, but that is not a limit of "${field.name}": following it leads to an error or rules out answers that are allowed.`,
               ),
             ]),
+        ...(givesOther(text, keyword, field)
+          ? [
+              say(
+                pointer,
+                `${JSON.stringify(text)} gives the other limit of "${field.name}": a visitor who follows it gets the same message again.`,
+              ),
+            ]
+          : []),
         ...(isBare(text, keyword)
           ? [
               say(
@@ -83,6 +91,30 @@ const wordsIn = (message: Json | undefined): string[] =>
       ? Object.values(message).map(textOf)
       : [];
 
+const OPPOSITE = new Map<string, readonly string[]>([
+  ['minimum', ['maximum', 'exclusiveMaximum']],
+  ['exclusiveMinimum', ['maximum', 'exclusiveMaximum']],
+  ['maximum', ['minimum', 'exclusiveMinimum']],
+  ['exclusiveMaximum', ['minimum', 'exclusiveMinimum']],
+  ['minLength', ['maxLength']],
+  ['maxLength', ['minLength']],
+  ['minItems', ['maxItems']],
+  ['maxItems', ['minItems']],
+]);
+const SAID = new RegExp(`\\b(?:an?|${NUMBER_WORDS})\\b`, 'gi');
+
+/** A message about a minimum that gives the maximum instead, or the reverse. */
+function givesOther(text: string, keyword: string, { schema }: Field): boolean {
+  const figures = figuresIn(text.replace(EXAMPLE, ''));
+  const words = (text.match(SAID) ?? []).map((word) =>
+    /^an?$/i.test(word) ? 1 : numberSaid(word),
+  );
+  const own = schema[keyword];
+  if (typeof own !== 'number' || [...figures, ...words].includes(own)) return false;
+  const others = (OPPOSITE.get(keyword) ?? []).map((other) => schema[other]);
+  return others.some((other) => typeof other === 'number' && figures.includes(other));
+}
+
 function isBare(text: string, keyword: string): boolean {
   if (!/^(min|max)/.test(keyword) || !COMPARING.test(text)) return false;
   return !/[\d{]/.test(text) && !new RegExp(`\\b(an?|${NUMBER_WORDS})\\b`, 'i').test(text);
@@ -93,7 +125,7 @@ function wrongFigure(text: string, { schema }: Field, known: readonly number[]):
   const figures = text.replace(EXAMPLE, '').match(FIGURE) ?? [];
   return (
     figures.find((figure) => {
-      const value = Number(figure.replaceAll(/[$,]/g, ''));
+      const value = amountOf(figure);
       return !known.includes(value) && !isEdge(value, schema, BEYOND.test(text));
     }) ?? null
   );
@@ -125,6 +157,21 @@ function verdictsOn(schema: JsonObject): ((figure: number) => boolean | null)[] 
     within(minLength, maxLength),
   ];
 }
+
+const UNITS = new Map([
+  ['thousand', 1_000],
+  ['K', 1_000],
+  ['million', 1_000_000],
+  ['M', 1_000_000],
+]);
+
+/** The number that a figure such as "$2,500" or "1 million" denotes. */
+function amountOf(figure: string): number {
+  const [, digits = '', unit = ''] = /^\$?([\d.,]+?) ?([a-zA-Z]*)$/.exec(figure) ?? [];
+  return Number(digits.replaceAll(',', '')) * (UNITS.get(unit) ?? 1);
+}
+
+const figuresIn = (text: string): number[] => (text.match(FIGURE) ?? []).map(amountOf);
 
 function numbersIn(json: Json): number[] {
   if (typeof json === 'number') return [json];

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
+import type { Flow } from '../../../../flow/types.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
@@ -9,9 +10,10 @@ import type { LintRule } from '../../rule.ts';
 export const c5: LintRule = {
   code: 'C5',
   keeps:
-    'No two fields of a step or of an object, choices of a field, entries of a list on a page or pages in a search result read the same.',
+    'No two fields of a step or of an object, choices of a field, sections, entries of a list on a page or pages in a search result read the same.',
   severity: 'error',
-  check: ({ steps, files }) => [
+  check: ({ steps, files, flow, flowPath }) => [
+    ...frame(flow, flowPath),
     ...steps.flatMap((step) => [...labels(step), ...choices(step)]),
     ...files.filter(isPage).flatMap(entries),
     ...heads(files),
@@ -26,7 +28,7 @@ function labels({ fields, uiFile }: StepModel): Defect[] {
   return named.flatMap(({ field, label }, index) => {
     const first = named
       .slice(0, index)
-      .find((other) => other.label === label && other.field.parent === field.parent);
+      .find((other) => alikeTexts(other.label, label) && other.field.parent === field.parent);
     if (first === undefined) return [];
     return [
       {
@@ -43,7 +45,7 @@ function choices({ fields, uiFile }: StepModel): Defect[] {
     const entries = Object.entries(object(optionsOf(field)['choices']));
     const words = entries.map(([, choice]) => textOf(object(choice)['label'] ?? '').trim());
     return entries.flatMap(([key], index) => {
-      if (words.indexOf(words[index] ?? '') === index) return [];
+      if (words.findIndex((other) => alikeTexts(other, words[index] ?? '')) === index) return [];
       return [
         {
           file: uiFile,
@@ -54,6 +56,33 @@ function choices({ fields, uiFile }: StepModel): Defect[] {
     });
   });
 }
+
+/** The parts of the progress bar and of the rail, and the facts of a summary. */
+function frame(flow: Flow | undefined, file: string): Defect[] {
+  const lists = [
+    { at: '/segments', list: flow?.segments ?? [] },
+    { at: '/sections', list: flow?.sections ?? [] },
+    ...(flow?.pages ?? []).map(({ summary = [] }, page) => ({
+      at: `/pages/${page}/summary`,
+      list: summary,
+    })),
+  ];
+  return lists.flatMap(({ at, list }) =>
+    list.flatMap(({ label }, index) => {
+      if (list.findIndex((other) => alikeTexts(other.label, label)) === index) return [];
+      return [
+        {
+          file,
+          pointer: `${at}/${index}/label`,
+          message: `"${label}" appears twice in this list: the visitor cannot tell the two apart.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** A screen reader says "Yes" and "yes" alike. */
+const alikeTexts = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The keys that distinguish the entries of a list. Rule T3 covers the choices of catalogs. */
 const NAMES = ['id', 'slug', 'name', 'question', 'title'];

@@ -1,5 +1,5 @@
 import type { Defect } from '../../finding.ts';
-import type { Field } from '../../../model/fields.ts';
+import { listOf, type Field } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const c7: LintRule = {
@@ -22,9 +22,11 @@ export const c7: LintRule = {
     ),
 };
 
-/** List widgets label the fields of their items. */
-function isAsked({ ui, path, schema }: Field): boolean {
-  const widget = ui['ui:widget'];
-  const silent = widget === 'hidden' || widget === 'hidden-null' || schema['type'] === 'null';
-  return !silent && !path.includes('*');
+/** Most list widgets label the fields of their items; only the items of a `list` use the titles. */
+function isAsked(field: Field): boolean {
+  const widget = field.ui['ui:widget'];
+  const silent = widget === 'hidden' || widget === 'hidden-null' || field.schema['type'] === 'null';
+  const list = listOf(field);
+  const labeled = list !== null && list.ui['ui:widget'] !== 'list';
+  return !silent && !labeled && !field.path.endsWith('.*');
 }

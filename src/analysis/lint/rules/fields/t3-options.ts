@@ -10,7 +10,7 @@ import { onceEach } from '../../../../logic/once.ts';
 import { at } from '../../../project/source-file.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
-import { WIDGETS } from '../../../model/widgets.ts';
+import { widgetNamed } from '../../../model/widgets.ts';
 
 export const t3: LintRule = {
   code: 'T3',
@@ -119,7 +119,7 @@ function accepts(schema: JsonObject, value: Json): boolean {
 function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Defect[] {
   return fields.flatMap((field): Defect[] => {
     const { name, schema, ui, pointer } = field;
-    const chosen = WIDGETS[textOf(ui['ui:widget'] ?? '')]?.choices === true;
+    const chosen = widgetNamed(ui['ui:widget'])?.choices === true;
     const { catalog, choices: words } = optionsOf(field);
     const values = valuesOf(schema);
     if (!chosen || words !== undefined || values === undefined) return [];

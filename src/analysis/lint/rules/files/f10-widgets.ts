@@ -1,13 +1,13 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
-import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import { mismatches } from '../../widget/mismatches.ts';
 import { optionProblems } from '../../widget/options.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
-import { ELSEWHERE, WIDGETS, type WidgetUse } from '../../../model/widgets.ts';
+import { ELSEWHERE, widgetNamed, WIDGETS, type WidgetUse } from '../../../model/widgets.ts';
 
 export const f10: LintRule = {
   code: 'F10',
@@ -42,18 +42,12 @@ function problems(field: Field): Problem[] {
   ];
 }
 
-/** The nearest list that contains the field as an item or inside one; null outside of lists. */
-function listOf({ parent }: Field): Field | null {
-  if (parent === null) return null;
-  return parent.schema['type'] === 'array' ? parent : listOf(parent);
-}
-
 const isItem = ({ path }: Field) => path.endsWith('.*');
 
 /** Most list widgets render the fields of their items themselves. */
 function partProblems({ ui, name }: Field, list: Field): Problem[] {
   const widget = textOf(list.ui['ui:widget'] ?? '');
-  const { looks = [] } = WIDGETS[widget] ?? {};
+  const { looks = [] } = widgetNamed(widget) ?? {};
   const keys = Object.keys(ui).filter((key) => key.startsWith('ui:') && key !== 'ui:options');
   const options = Object.keys(object(ui['ui:options']));
   return [
@@ -98,7 +92,7 @@ function isPlainObject({ schema, ui }: Field): boolean {
 function widgetProblems(field: Field): Problem[] {
   const name = field.ui['ui:widget'];
   if (typeof name !== 'string') return [nameless(field)];
-  const widget = Object.hasOwn(WIDGETS, name) ? WIDGETS[name] : undefined;
+  const widget = widgetNamed(name);
   return widget === undefined
     ? [unknown(name)]
     : [...wrong(field, name, widget), ...mismatches(field)];

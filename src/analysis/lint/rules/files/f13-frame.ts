@@ -1,4 +1,5 @@
 import type { Defect } from '../../finding.ts';
+import { sameJson } from '../../../../logic/json.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -49,6 +50,7 @@ export const f13: LintRule = {
       ...sections(model, say),
       ...unknownFields(model),
       ...openPrefills(model),
+      ...sameButtons(model, say),
     ];
   },
 };
@@ -60,7 +62,19 @@ function backwards({ flow }: Model, say: Say): Defect[] {
   const steps = flow?.steps ?? [];
   const percent = (index: number) =>
     steps[index]?.progress ?? Math.min(100, ((index + 1) / steps.length) * 100);
-  return steps.flatMap(({ savedStep }, index) => {
+  const [questions] = flow?.segments ?? [];
+  const done = percent(steps.length - 1);
+  const ofPages = (flow?.pages ?? []).flatMap(({ id, progress }, index) => {
+    const reached = questions === undefined ? undefined : progress[questions.id];
+    if (questions === undefined || reached === undefined || reached >= done) return [];
+    return [
+      say(
+        `/pages/${index}/progress/${questions.id}`,
+        `The progress bar goes back from ${done} to ${reached} percent on the page "${id}".`,
+      ),
+    ];
+  });
+  const ofSteps = steps.flatMap(({ savedStep }, index) => {
     const before = steps[index - 1];
     if (before === undefined) return [];
     return [
@@ -82,6 +96,23 @@ function backwards({ flow }: Model, say: Say): Defect[] {
         : []),
     ];
   });
+  return [...ofSteps, ...ofPages];
+}
+
+/** Buttons that lead on with the same answers, such as "Yes" and "No" that both give yes. */
+function sameButtons({ flow }: Model, say: Say): Defect[] {
+  return (flow?.steps ?? []).flatMap(({ actions = [] }, index) =>
+    actions.flatMap(({ label, set }, action) => {
+      const first = actions.slice(0, action).find((other) => sameJson(other.set, set));
+      if (set === undefined || first === undefined || Object.keys(set).length === 0) return [];
+      return [
+        say(
+          `/steps/${index}/actions/${action}/set`,
+          `"${label}" gives the same answer as "${first.label}": a visitor who presses one is treated as if they had pressed the other.`,
+        ),
+      ];
+    }),
+  );
 }
 
 function sections({ flow }: Model, say: Say): Defect[] {

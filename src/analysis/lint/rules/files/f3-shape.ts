@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import {
+  brokenMeta,
   DECLARED,
   declaredMeta,
   expectedMeta,
@@ -32,8 +33,26 @@ export const f3: LintRule = {
   keeps: 'Every file has the shape that its meta-schema describes, and names it for the editor.',
   severity: 'error',
   check: ({ files, file: lookup }) =>
-    files.flatMap((file) => [...declaration(file, lookup), ...shape(file, lookup)]),
+    files.flatMap((file) => [
+      ...declaration(file, lookup),
+      ...shape(file, lookup),
+      ...unusable(file),
+    ]),
 };
+
+/** Catalogs and pages are checked only by a meta-schema that compiles. */
+function unusable(file: SourceFile): Defect[] {
+  const why = brokenMeta(file);
+  if (why === null) return [];
+  return [
+    {
+      file: file.path,
+      pointer: '',
+      message: `This meta-schema cannot be compiled (${why}): mistakes in the files that name it could reach a visitor.`,
+      suggestion: 'Compare it with the meta-schema that it was copied from.',
+    },
+  ];
+}
 
 function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
   const expected = expectedMeta(file.path);

@@ -1,6 +1,7 @@
 import { object, conditionals } from '../../../model/fields.ts';
 import { openingValues } from '../../../model/opening.ts';
 import { ofSchema } from '../../../proof/samples.ts';
+import { textOf } from '../../../wording/text-of.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g13: LintRule = {
@@ -16,11 +17,15 @@ export const g13: LintRule = {
         grew = false;
         for (const part of open) {
           const tests = Object.entries(object(part.test['properties']));
-          const possible = tests.every(([name, test]) => {
-            const field = shown.get(name);
-            if (field === undefined) return false;
-            return openingValues(test, object(field), ofSchema(object(field), today)).length > 0;
-          });
+          const answered = Array.isArray(part.test['required']) ? part.test['required'] : [];
+          const asked = answered.every((name) => shown.has(textOf(name)));
+          const possible =
+            asked &&
+            tests.every(([name, test]) => {
+              const field = shown.get(name);
+              if (field === undefined) return false;
+              return openingValues(test, object(field), ofSchema(object(field), today)).length > 0;
+            });
           if (!possible) continue;
           open.delete(part);
           grew = true;

@@ -1,9 +1,13 @@
 import type { CompiledFlow, CompiledStep } from '../../../../flow/compiled.ts';
 import { derive } from '../../../../flow/derive.ts';
+import { templateExpressions } from '../../../../flow/template.ts';
 import { activeAnswers, walk, type Ambient } from '../../../../flow/walk.ts';
 import { sameJson, type Json } from '../../../../logic/json.ts';
-import { read, sectionOf } from '../../../../logic/path.ts';
+import { reads } from '../../../../logic/reads.ts';
+import { read, sectionOf, write } from '../../../../logic/path.ts';
 import type { Answers } from '../../../../flow/types.ts';
+import type { Model } from '../../../model/model.ts';
+import { ofSchema } from '../../../proof/samples.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import type { Proof } from '../../../proof/prove.ts';
@@ -22,9 +26,10 @@ export const g18: LintRule = {
     const proof = proofOf(model);
     if (compiled === undefined || proof === undefined) return [];
     const around = proof.subject.ambient;
+    const own = ownReads(model, compiled);
     return proof.ends.flatMap((one) =>
       distinctVisitors(proof, one).flatMap((other) => {
-        const mixed: Answers = { ...other.known, ...one.known };
+        const mixed = answeredAll(own, { ...other.known, ...one.known });
         const active = activeAnswers(compiled, mixed, around);
         const again = activeAnswers(compiled, active, around);
         const restless = same(active, again) ? unsettledDerivation(compiled, mixed, around) : 0;
@@ -43,6 +48,28 @@ export const g18: LintRule = {
     );
   },
 };
+
+/** Answers that a derivation computes from themselves, with one that the field accepts. */
+function ownReads({ steps, today }: Model, flow: CompiledFlow): [path: string, answer: Json][] {
+  const fields = steps.flatMap((step) => step.fields);
+  return flow.derivations.flatMap(({ source: { to, value } }): [string, Json][] => {
+    const isOwn = templateExpressions(value).some(({ expression }) =>
+      reads(expression).some(({ path }) => path === to),
+    );
+    const field = fields.find(({ path }) => path === to);
+    const [answer] = isOwn && field !== undefined ? ofSchema(field.schema, today) : [];
+    return answer === undefined ? [] : [[to, answer]];
+  });
+}
+
+/** The visitor with these answers as well, which may be optional ones that the proof left out. */
+function answeredAll(own: readonly [path: string, answer: Json][], answers: Answers): Answers {
+  return own.reduce(
+    (filled, [path, answer]) =>
+      (read(filled, path) ?? null) === null ? write(filled, path, answer) : filled,
+    answers,
+  );
+}
 
 /**
  * Visitors who differ in answers that this one does not have yet. If no answer on the path itself

@@ -10,7 +10,7 @@ export const g22: LintRule = {
   keeps:
     'Every page after the questions is of a kind that the site can display, and answers are submitted for one of them.',
   severity: 'error',
-  check: (model) => [...drawn(model), ...submittedFor(model)],
+  check: (model) => [...drawn(model), ...submittedFor(model), ...printed(model)],
 };
 
 const drawn = ({ flow, flowPath }: Model): Defect[] =>
@@ -35,6 +35,25 @@ const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
   message: `The page "${id}" has no text: the visitor would answer every question and then see an empty page.`,
   suggestion: 'Write it under "outcome".',
 });
+
+/** Rule G2 reports a page that does not exist. */
+const printed = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.pages ?? []).flatMap(({ papers }, index) => {
+    const target = flow?.pages.find(({ id }) => id === papers);
+    if (target === undefined || kindOf(target) === 'papers') return [];
+    const fitting = (flow?.pages ?? []).filter((page) => kindOf(page) === 'papers');
+    return [
+      {
+        file: flowPath,
+        pointer: `/pages/${index}/papers`,
+        message: `"${papers}" is not a page of papers: a visitor who wants to print the quote gets to another page.`,
+        suggestion: didYouMean(
+          papers ?? '',
+          fitting.map(({ id }) => id),
+        ),
+      },
+    ];
+  });
 
 /** The page assigns the number of a request; without the page there is none. */
 const submittedFor = ({ flow, flowPath }: Model): Defect[] =>

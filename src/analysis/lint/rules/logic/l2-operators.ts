@@ -8,7 +8,7 @@ export const l2: LintRule = {
   check: (model) =>
     expressionProblems(
       model,
-      ['unknown-operator', 'arity', 'bad-path', 'not-a-name'],
+      ['unknown-operator', 'arity', 'bad-path', 'not-a-name', 'item-scope'],
       'it would throw or be false for every visitor',
     ),
 };

@@ -15,7 +15,7 @@ export const l3: LintRule = {
   check: (model) => [
     ...expressionsOf(model).flatMap((placed) => [...paths(model, placed), ...names(model, placed)]),
     ...targets(model),
-    ...conditionNames(model),
+    ...flowNames(model),
   ],
 };
 
@@ -42,10 +42,15 @@ function targets(model: Model): Defect[] {
   );
 }
 
-function conditionNames(model: Model): Defect[] {
-  const known = Object.keys(model.flow?.conditions ?? {});
+/** Names outside of expressions, such as those of conditions under `when` and `show`. */
+function flowNames(model: Model): Defect[] {
+  const facts = (model.flow?.pages ?? []).flatMap((page) => Object.keys(page.facts ?? {}));
+  const known = [...Object.keys(model.flow?.conditions ?? {}), ...facts];
+  const inExpressions = new Set(expressionsOf(model).map(({ pointer }) => pointer));
   return model.flowProblems
-    .filter(({ code, at }) => code === 'circular' || (code === 'reference' && at.endsWith('/when')))
+    .filter(
+      ({ code, at }) => code === 'circular' || (code === 'reference' && !inExpressions.has(at)),
+    )
     .map(({ at, text, code }) => {
       const suggestion = didYouMean(/"([^"]+)"/.exec(text)?.[1] ?? '', known);
       return {

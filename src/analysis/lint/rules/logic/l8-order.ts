@@ -3,6 +3,9 @@ import { flowGraph } from '../../../proof/graph.ts';
 import { guards, stepExpressions } from '../../../proof/step-expressions.ts';
 import type { LintRule } from '../../rule.ts';
 import { sectionOf } from '../../../../logic/path.ts';
+import type { Expression } from '../../../../logic/expression.ts';
+import { object } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 
 export const l8: LintRule = {
   code: 'L8',
@@ -25,7 +28,7 @@ export const l8: LintRule = {
         at,
         expression,
       }));
-      return [...own, ...inStep].flatMap(({ file, at, expression }) =>
+      return [...own, ...inStep, ...notices(model)].flatMap(({ file, at, expression }) =>
         [...readsThrough(expression, compiled.source)].flatMap((path) => {
           const asked = stepOf.get(sectionOf(path));
           if (asked === undefined || graph.from(asked).has(model.id)) return [];
@@ -41,3 +44,15 @@ export const l8: LintRule = {
     });
   },
 };
+
+type Placed = { file: string; at: string; expression: Expression };
+
+/** The conditions of the texts that a step shows to some visitors. */
+function notices({ ui, uiFile }: StepModel): Placed[] {
+  const blocks = ui['ui:blocks'];
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block, index): Placed[] => {
+    const { when } = object(block);
+    if (typeof when !== 'string') return [];
+    return [{ file: uiFile, at: `/ui:blocks/${index}/when`, expression: { condition: when } }];
+  });
+}

@@ -13,8 +13,9 @@ export const r2: LintRule = {
   keeps:
     'Every field gets an answer: a widget asks for it, a button sets it or the flow derives it, and nothing overwrites what is entered.',
   severity: 'error',
-  check: ({ flow, flowPath, steps }) =>
-    steps.flatMap((step) =>
+  check: ({ flow, flowPath, steps }) => [
+    ...twice(flow, flowPath),
+    ...steps.flatMap((step) =>
       step.fields
         .filter(({ path }) => !path.includes('*'))
         .flatMap((field) => [
@@ -23,7 +24,27 @@ export const r2: LintRule = {
           ...overwritten(field, flow, flowPath),
         ]),
     ),
+  ],
 };
+
+/** Two derivations that always write the same answer. */
+function twice(flow: Flow | undefined, file: string): Defect[] {
+  const always = (flow?.derive ?? []).flatMap(({ to, mode, when }, index) =>
+    mode === 'always' && when === undefined ? [{ to, index }] : [],
+  );
+  return always.flatMap(({ to, index }) => {
+    const later = always.find((other) => other.to === to && other.index > index);
+    if (later === undefined) return [];
+    return [
+      {
+        file,
+        pointer: `/derive/${index}`,
+        message: `"${to}" is derived again further down, for every visitor: this value is always overwritten.`,
+        suggestion: 'Remove one of the two, or give each a condition under "when".',
+      },
+    ];
+  });
+}
 
 const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(textOf(ui['ui:widget'] ?? ''));
 const isPlainObject = ({ schema, ui }: Field) =>

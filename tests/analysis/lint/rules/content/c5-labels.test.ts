@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { c5 } from '../../../../../src/analysis/lint/rules/content/c5-labels.ts';
-import { findings, look, oneMore } from '../../one-more-field.ts';
+import { findings, FLOW, look, oneMore } from '../../one-more-field.ts';
 
 const found = (one: string, other: string) => {
   const part = (title: string) => ({ type: 'string', title });
@@ -12,8 +12,23 @@ const found = (one: string, other: string) => {
 test('the parts of an object need different labels', () => {
   expect(found('Street', 'City')).toEqual([]);
   expect(found('Street', 'Street')).toEqual(['/more/other']);
+  expect(found('Street', 'STREET')).toEqual(['/more/other']);
 });
 
 test('a part may share a label with a field outside its object, which has a heading', () => {
   expect(found('Name', 'Age')).toEqual([]);
+});
+
+test('the sections of a questionnaire need different labels', () => {
+  const named = (label: string) => {
+    const sections = [
+      { label: 'You', from: 'kind', seconds: 10 },
+      { label, from: 'person', seconds: 10 },
+    ];
+    return findings([{ file: FLOW, set: '/sections', to: sections }], c5).map(
+      ({ pointer }) => pointer,
+    );
+  };
+  expect(named('Your work')).toEqual([]);
+  expect(named('you')).toEqual(['/sections/1/label']);
 });

@@ -16,3 +16,27 @@ test('a link that cannot prefill anything is refused', () => {
     expect.stringMatching(/^\/steps\/2\/prefill\/name .*list of choices/),
   ]);
 });
+
+test('two buttons of a step give different answers', () => {
+  const press = (one: string, other: string) => {
+    const actions = [one, other].map((kind, index) => ({
+      id: `button-${index}`,
+      label: `Button ${index}`,
+      set: { kind },
+    }));
+    return findings([{ file: FLOW, set: '/steps/0/actions', to: actions }], f13).map(
+      ({ pointer }) => pointer,
+    );
+  };
+  expect(press('craft', 'shop')).toEqual([]);
+  expect(press('craft', 'craft')).toEqual(['/steps/0/actions/1/set']);
+});
+
+test('the progress bar does not go back on a page after the questions', () => {
+  const reached = (details: number) =>
+    findings([{ file: FLOW, set: '/pages/0/progress', to: { details, offer: 50 } }], f13).map(
+      ({ pointer }) => pointer,
+    );
+  expect(reached(100)).toEqual([]);
+  expect(reached(40)).toEqual(['/pages/0/progress/details']);
+});

@@ -107,3 +107,17 @@ test('a missing part of a condition is named, with the reason', () => {
     ['/allOf/0/if', expect.stringMatching(/"required" is missing.*has not answered yet/)],
   ]);
 });
+
+test('a meta-schema that cannot be compiled is a finding, and what it describes is not checked', () => {
+  const meta = 'schemas/content/meta/page.schema.json';
+  const edits: Edit[] = [
+    {
+      file: meta,
+      json: { type: 'object', properties: { title: { type: 'string', minLengt: 1 } } },
+    },
+    { file: 'schemas/content/page.json', json: { $schema: 'meta/page.schema.json', title: '' } },
+  ];
+  const told = findings(edits, f3);
+  expect(told.map(({ file }) => file)).toEqual([meta]);
+  expect(told[0]?.message).toMatch(/cannot be compiled .*minLengt/);
+});

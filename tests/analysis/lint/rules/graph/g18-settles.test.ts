@@ -23,3 +23,13 @@ test('a derivation that swaps a value on every leave never settles', () => {
 test('a derivation that repeats its value on the second leave settles', () => {
   expect(found({ if: [{ '==': [area, 'Ohio'] }, 'Iowa', area] })).toEqual([]);
 });
+
+test('an optional answer that grows whenever it is computed never settles', () => {
+  const grown = {
+    to: 'person.name',
+    mode: 'always',
+    value: { $: { cat: [{ var: 'person.name' }, '!'] } },
+  };
+  const edits = [{ file: 'flows/tiny.json', insert: '/derive/0', to: grown }];
+  expect(lint(applyAll(base, edits), [g18]).map(({ pointer }) => pointer)).toContain('/derive/0');
+});

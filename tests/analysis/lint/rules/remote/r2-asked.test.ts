@@ -50,3 +50,10 @@ test('a required null must be derived, since nobody is asked for it', () => {
     expect.stringMatching(/^\/more .*nothing derives it/),
   ]);
 });
+
+test('two derivations that always write the same answer are refused', () => {
+  const again = (mode: string) =>
+    findings([derived('person.area', mode)], r2).map(({ pointer }) => pointer);
+  expect(again('always')).toEqual(['/derive/0']);
+  expect(again('follow')).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { l3 } from '../../../../../src/analysis/lint/rules/logic/l3-names.ts';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
+import { findings, FLOW } from '../../one-more-field.ts';
+
+const found = (...edits: Edit[]) =>
+  findings(edits, l3).map(({ pointer, suggestion }) => [pointer, suggestion]);
+
+test('a condition that shows a field exists', () => {
+  const show = (name: string): Edit => ({ file: FLOW, set: '/steps/2/show', to: { name } });
+  expect(found(show('isCraft'))).toEqual([]);
+  expect(found(show('isCrat'))).toEqual([['/steps/2/show/name', 'Did you mean "isCraft"?']]);
+});
+
+test('a fact that a summary shows exists', () => {
+  const facts: Edit = { file: FLOW, set: '/pages/0/facts', to: { kind: { var: 'kind' } } };
+  const summary = (fact: string): Edit => ({
+    file: FLOW,
+    set: '/pages/0/summary',
+    to: [{ fact, label: 'Kind' }],
+  });
+  expect(found(facts, summary('kind'))).toEqual([]);
+  expect(found(facts, summary('kinds'))).toEqual([
+    ['/pages/0/summary/0/fact', 'Did you mean "kind"?'],
+  ]);
+});
