@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { isObject, sameJson, textOf, type Json } from '../../logic/json.ts';
 import type { Operand } from './comparisons.ts';
+import { NumberInput } from './NumberInput.tsx';
 import { TODAY } from './picked.ts';
 import type { AskedQuestion } from './questions.ts';
 import { Select, type Option } from './Select.tsx';
@@ -116,16 +117,14 @@ const parsed = (name: string): unknown => (name === '' ? undefined : JSON.parse(
 type LiteralProps = Pick<Props, 'value' | 'onChange'> & { type: 'number' | 'date' };
 
 function Literal({ type, value, onChange }: LiteralProps) {
+  const look = { label: 'Value', slotProps: { inputLabel: { shrink: true } } };
+  if (type === 'number') return <NumberInput {...look} value={value} onChange={onChange} />;
   return (
     <TextField
-      label="Value"
-      type={type}
+      {...look}
+      type="date"
       value={textOf(value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => {
-        const text = target.value;
-        onChange(text === '' ? undefined : type === 'number' ? Number(text) : text);
-      }}
+      onChange={({ target }) => onChange(target.value || undefined)}
     />
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
+import { differing } from '../project/differing.ts';
 import { saveAll } from '../project/save-all.ts';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
@@ -12,18 +13,21 @@ import styles from './studio.module.css';
 /** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
-  const { dirty, canUndo, canRedo } = useProject();
-  const [message, setMessage] = useState('');
+  const { texts, dirty, canUndo, canRedo } = useProject();
+  const [outcome, setOutcome] = useState({ message: '', texts });
   const [isSaving, setSaving] = useState(false);
+  const tell = (message: string) => setOutcome({ message, texts: project.getState().texts });
   const save = async () => {
-    setMessage(await saveAll(project, api));
+    tell(await saveAll(project, api));
     setSaving(false);
   };
   const ask = () => {
     // The rendered state may lag one keystroke behind.
-    if (project.getState().dirty.length === 0) setMessage('Everything is saved.');
+    if (project.getState().dirty.length === 0) tell('Everything is saved.');
     else setSaving(true);
   };
+  // "Saved." would be wrong after the next edit.
+  const isPast = differing(outcome.texts, texts).length > 0;
   useShortcuts({ save: ask, undo: project.undo, redo: project.redo });
   return (
     <header className={styles['bar']}>
@@ -33,7 +37,10 @@ export function Bar({ root }: { root: string }) {
       <span className={styles['root']} title={root}>
         {root}
       </span>
-      <span role="status">{message || <Company />}</span>
+      <span role="status">{isPast ? '' : outcome.message}</span>
+      <span role="status">
+        <Company />
+      </span>
       <Button color="inherit" disabled={!canUndo} onClick={project.undo}>
         Undo
       </Button>

@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The usual editor shortcuts for the whole page: Ctrl or ⌘ with S, Z, and Shift+Z or Y. */
+/**
+ * The usual editor shortcuts for the whole page: Ctrl or ⌘ with S, Z, and Shift+Z or Y. In a dialog, its
+ * fields undo their own typing, and the files behind it stay as they are.
+ */
 export function useShortcuts(on: { save: () => void; undo: () => void; redo: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutOf(event);
     if (name === undefined || event.defaultPrevented) return;
-    event.preventDefault();
-    on[name]();
+    const isInDialog = isWithin(event.target, '[role=dialog]');
+    // Otherwise the browser would offer to save the page.
+    if (!isInDialog || name === 'save') event.preventDefault();
+    if (!isInDialog) on[name]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
@@ -14,6 +19,9 @@ export function useShortcuts(on: { save: () => void; undo: () => void; redo: () 
     return () => removeEventListener('keydown', listener);
   }, []);
 }
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 
 function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return undefined;

@@ -4,23 +4,22 @@ import type { Change, ProjectStore } from './project-store.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const keyOf = (root: string) => `plumbline-studio:${root}`;
-
 /**
  * Keeps the unsaved edits of a project in the browser, each as soon as it is painted, so that a crash
  * loses none. Returns a function that stops it.
+ * @param key the window's own
  */
 export function autosave(
   store: ProjectStore,
-  root: string,
+  key: string,
   shelf: Shelf = localStorage,
   later: (write: () => void) => void = afterPaint,
 ): () => void {
   const write = () => {
     const { dirty, texts, hashes } = store.getState();
-    if (dirty.length === 0) return shelf.removeItem(keyOf(root));
+    if (dirty.length === 0) return shelf.removeItem(key);
     const files = dirty.map((path) => [path, [texts.get(path) ?? null, hashes.get(path) ?? null]]);
-    shelf.setItem(keyOf(root), JSON.stringify(Object.fromEntries(files)));
+    shelf.setItem(key, JSON.stringify(Object.fromEntries(files)));
   };
   return store.subscribe(() => later(write));
 }
@@ -28,8 +27,8 @@ export function autosave(
 /** Unsaved edits of an earlier page load, with the hashes of the files they are based on. */
 export type Kept = { change: Change; hashes: ReadonlyMap<string, string | null> };
 
-export function keptEdits(root: string, shelf: Shelf = localStorage): Kept {
-  const entries = Object.entries(parsed(shelf.getItem(keyOf(root)))).flatMap(([path, entry]) => {
+export function keptEdits(key: string, shelf: Shelf = localStorage): Kept {
+  const entries = Object.entries(parsed(shelf.getItem(key))).flatMap(([path, entry]) => {
     const [text, hash] = Array.isArray(entry) ? entry : [];
     const isText = typeof text === 'string' || text === null;
     const isHash = typeof hash === 'string' || hash === null;

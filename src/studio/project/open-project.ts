@@ -1,4 +1,5 @@
 import { autosave, keptEdits } from './autosave.ts';
+import { ownKey } from './own-key.ts';
 import { projectStore, type ProjectStore } from './project-store.ts';
 import { valueStore, type ValueStore } from '../value-store.ts';
 import type { StudioApi } from './studio-api.ts';
@@ -16,8 +17,9 @@ export async function openProject(api: StudioApi): Promise<{
   const { root, files } = await api.load();
   const project = projectStore();
   project.load(files);
-  project.restore(keptEdits(root));
-  autosave(project, root);
+  const key = await ownKey(root);
+  project.restore(keptEdits(key));
+  autosave(project, key);
   const windows = valueStore(1);
   const others = valueStore(0);
   api.follow({

@@ -13,7 +13,7 @@ function shelf() {
 }
 
 describe('unsaved edits', () => {
-  it('survive a reload of the same project until they are saved', () => {
+  it('survive a reload of the window with the same key until they are saved', () => {
     const kept = shelf();
     const store = projectStore();
     store.load(new Map([['a', { text: '1', hash: 'h1' }]]));
@@ -41,7 +41,7 @@ describe('unsaved edits', () => {
 
   it.each(['{', '[]', '{"a":1}', '{"a":["x"]}'])('that are damaged are none: %s', (text) => {
     const kept = shelf();
-    kept.setItem('plumbline-studio:/project', text);
+    kept.setItem('/project', text);
     expect(keptEdits('/project', kept).change.size).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField';
-import { textOf } from '../../../logic/json.ts';
+import { NumberInput } from '../../condition/NumberInput.tsx';
 import { setLimit } from '../edits/limits.ts';
 import { LIMITS } from './field-limits.ts';
 import styles from './form.module.css';
@@ -17,17 +16,12 @@ export function FieldLimits({ field }: { field: FormField }) {
   return (
     <div className={styles['limits']}>
       {limits.map(({ keyword, label }) => (
-        <TextField
+        <NumberInput
           key={keyword}
           size="small"
-          type="number"
           label={label}
-          value={textOf(field.schema[keyword])}
-          onChange={({ target }) => {
-            const isNumber = target.value !== '' && Number.isFinite(Number(target.value));
-            const limit = isNumber ? Number(target.value) : undefined;
-            type((texts) => setLimit(texts, step, field.path, keyword, limit));
-          }}
+          value={field.schema[keyword]}
+          onChange={(limit) => type((texts) => setLimit(texts, step, field.path, keyword, limit))}
         />
       ))}
     </div>

@@ -1,0 +1,33 @@
+/** Resolves to true if nobody holds the name, which is this window's from then on. */
+type Take = (name: string) => Promise<boolean>;
+
+/**
+ * The key in the browser's storage under which this window keeps its unsaved edits. Each open window has
+ * its own, so that none overwrites those of another. What a window that is gone left behind comes first.
+ */
+export async function ownKey(
+  root: string,
+  kept: readonly string[] = Object.keys(localStorage),
+  take: Take = takeLock,
+): Promise<string> {
+  const first = `plumbline-studio:${root}`;
+  const left = kept.filter((key) => key === first || key.startsWith(`${first}#`)).sort();
+  for (const key of left) if (await take(key)) return key;
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? first : `${first}#${number}`;
+    if (await take(key)) return key;
+  }
+}
+
+/** The browser releases the lock when the window is closed, reloaded or killed. */
+function takeLock(name: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const held = new Promise<never>(() => {});
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? null : held;
+      })
+      .catch(reject);
+  });
+}
