@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Keeps out of the visitor's bundle what RJSF imports but this project never reaches: Markdown (our
- * texts are plain), foreign URIs in `$ref` (steps have no `$ref`), telling memoized widgets from others
+ * texts are plain), foreign URIs in `$ref` (steps have no `$ref`), choosing between schemas (nor `anyOf` and `oneOf`), telling memoized widgets from others
  * (ours are functions), dropping answers that a schema does not know (drafts are read by their shapes),
  * comparing maps, dates and buffers (answers are JSON), and RJSF's own templates and widgets, which
  * `src/form/theme.ts` replaces. That saves about 50 KiB gzip. It applies to imports from `@rjsf/` only,
@@ -41,6 +41,8 @@ export const STUBS: Readonly<Record<string, string>> = {
   'omitExtraData.js': unreached('default', 'getUsedFormData', 'getFieldNames', 'isValueEmpty'),
   // For code that names fields by their paths; RJSF itself no longer does.
   'toPathSchema.js': unreached('default'),
+  // For `anyOf` and `oneOf`, which are written out before RJSF reads a step.
+  'getClosestMatchingOption.js': unreached('default', 'calculateIndexScore', 'JUNK_OPTION'),
   'deepEquals.js': `export { default } from ${JSON.stringify(resolve('src/form/deep-equals.ts'))};`,
   'getDefaultRegistry.js': `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';

@@ -39,6 +39,7 @@ const PARITY: Readonly<Record<string, (stub: Module, module: Module) => void>> =
   'fast-uri': sameAddresses,
   'omitExtraData.js': throwsEverywhere,
   'toPathSchema.js': throwsEverywhere,
+  'getClosestMatchingOption.js': throwsEverywhere,
   'deepEquals.js': sameComparisons,
   'getDefaultRegistry.js': sameRegistry,
 };
@@ -267,18 +268,34 @@ describe('what is left out of RJSF', () => {
   });
 
   it('is only called in RJSF for props that no form here sets', () => {
-    const calls = /\b(?:getUsedFormData|getFieldNames|omitExtraData|toPathSchema)\(/;
-    const callers = [...published]
-      .filter(([, code]) => calls.test(code.replace(/\/\*[\s\S]*?\*\//g, '')))
-      .map(([path]) => path.slice(path.indexOf('@rjsf/') + '@rjsf/'.length))
-      .filter((path) => !Object.hasOwn(STUBS, basename(path)));
-    expect(callers).toEqual(['core/lib/components/Form.js', 'utils/lib/createSchemaUtils.js']);
+    expect(callersOf(/\b(?:getUsedFormData|getFieldNames|omitExtraData|toPathSchema)\(/)).toEqual([
+      'core/lib/components/Form.js',
+      'utils/lib/createSchemaUtils.js',
+    ]);
     const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.tsx'))
       .filter((path) => /omitExtraData|liveOmit/.test(readFileSync(join('src', path), 'utf8')));
     expect(asking).toEqual([]);
   });
+
+  it('is only called in RJSF to choose between the schemas of anyOf and oneOf', () => {
+    expect(callersOf(/\b(?:getClosestMatchingOption|calculateIndexScore)\(/)).toEqual([
+      'core/lib/components/fields/MultiSchemaField.js',
+      'utils/lib/createSchemaUtils.js',
+      'utils/lib/schema/getDefaultFormState.js',
+    ]);
+    const defaults = [...published].find(([path]) => path.endsWith('/getDefaultFormState.js'))?.[1];
+    const guards = defaults?.match(/else if \((?:ONE_OF|ANY_OF)_KEY in schema\)/g);
+    expect(guards).toHaveLength(2);
+  });
 });
+
+/** RJSF's files that are kept and match `calls` outside of comments. */
+const callersOf = (calls: RegExp): string[] =>
+  [...published]
+    .filter(([, code]) => calls.test(code.replace(/\/\*[\s\S]*?\*\//g, '')))
+    .map(([path]) => path.slice(path.indexOf('@rjsf/') + '@rjsf/'.length))
+    .filter((path) => !Object.hasOwn(STUBS, basename(path)));
 
 /** Calls a function of a module or object, which must exist. */
 function call(from: unknown, name: string, ...args: readonly unknown[]): unknown {
