@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import payment from '../../schemas/catalog/payment.json';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
 import { grouped } from './grouped.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';

@@ -8,6 +8,7 @@ import type { PlanId } from '../quote/plans.ts';
 import { purchaseBlock } from '../quote/purchase-block.ts';
 import { Link } from '../ui/Link.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { paymentMethodsIn } from './payment-methods.ts';

@@ -3,6 +3,7 @@ import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
 import type { ToldLine } from './coverage.ts';
 import styles from './call-first.module.css';
 

@@ -1,5 +1,6 @@
 import texts from '../../schemas/content/quote.json';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
 import { ChangeLink } from './ChangeLink.tsx';
 import { mergeAlike, type ToldLine } from './coverage.ts';
 import { reasonInWords } from './in-words.ts';

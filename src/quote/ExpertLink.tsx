@@ -2,6 +2,7 @@ import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
 import styles from './told.module.css';
 
 /** A link that calls the sales desk (decision D17). */

@@ -1,5 +1,6 @@
 import texts from '../../schemas/content/quote.json';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/tools.ts';
 import { Link } from '../ui/Link.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './papers-offer.module.css';

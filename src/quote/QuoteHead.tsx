@@ -4,6 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { dateInWords } from '../ui/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
+import '../ui/icons/tools.ts';
 import { Link } from '../ui/Link.tsx';
 import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';

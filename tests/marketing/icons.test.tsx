@@ -6,6 +6,18 @@ import products from '../../schemas/content/products.json' with { type: 'json' }
 import { drawingOf } from '../../src/ui/icons/drawings.ts';
 import { Icon } from '../../src/ui/icons/Icon.tsx';
 
+const groups = import.meta.glob<Record<string, Record<string, unknown>>>(
+  '../../src/ui/icons/*.ts',
+  {
+    eager: false,
+  },
+);
+const sources = import.meta.glob<string>('../../src/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 const NEUTRAL = renderToStaticMarkup(<Icon name="no-such-drawing" />);
 const contents = import.meta.glob('../../schemas/content/**/*.json', {
   eager: true,
@@ -46,11 +58,29 @@ describe('Icon', () => {
   it('has a drawing for each icon that a content file names', async () => {
     await import('../../src/ui/icons/coverage.ts');
     await import('../../src/ui/icons/industries.ts');
+    await import('../../src/ui/icons/signs.ts');
+    await import('../../src/ui/icons/tools.ts');
     await import('../../src/ui/icons/trades.ts');
     const marketing = Object.entries(contents)
       .filter(([file]) => /products|about|product-page/.test(file) && !file.includes('/meta/'))
       .flatMap(([, content]) => iconsIn(content));
     expect(marketing.length).toBeGreaterThan(products.products.length);
     expect(marketing.filter((icon) => drawingOf(icon) === undefined)).toEqual([]);
+  });
+
+  it('has a drawing for each name that a module writes, from a group that the module loads', async () => {
+    const named = Object.entries(sources).flatMap(([file, text]) =>
+      [...text.matchAll(/<Icon\s+name="([^"]+)"/g)].map(([, name = '']) => ({ file, name, text })),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    for (const { file, name, text } of named) {
+      const loaded = Object.keys(groups).filter(
+        (path) =>
+          path.endsWith('/controls.ts') || text.includes(`/icons/${path.split('/').pop()}'`),
+      );
+      const drawings = await Promise.all(loaded.map((path) => groups[path]?.()));
+      const known = drawings.flatMap((group) => Object.values(group ?? {}).flatMap(Object.keys));
+      expect(known, `${file} loads no drawing of`).toContain(name);
+    }
   });
 });

@@ -1,10 +1,20 @@
 import { controls } from '../../ui/icons/controls.ts';
 import { coverage } from '../../ui/icons/coverage.ts';
 import { industries } from '../../ui/icons/industries.ts';
+import { signs } from '../../ui/icons/signs.ts';
 import { social } from '../../ui/icons/social.ts';
+import { tools } from '../../ui/icons/tools.ts';
 import { trades } from '../../ui/icons/trades.ts';
 
-const GROUPS: Readonly<Record<string, object>> = { controls, coverage, industries, social, trades };
+const GROUPS: Readonly<Record<string, object>> = {
+  controls,
+  coverage,
+  industries,
+  signs,
+  social,
+  tools,
+  trades,
+};
 
 /**
  * The names of the icons in some groups of `src/ui/icons`. A page loads only its own groups.

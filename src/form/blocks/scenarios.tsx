@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
+import '../../ui/icons/signs.ts';
+import '../../ui/icons/tools.ts';
 import type { BlockProps } from '../contract.ts';
 import styles from './blocks.module.css';
 

@@ -4,6 +4,7 @@ import texts from '../../../schemas/content/date-texts.json';
 import { dateInWords } from '../../ui/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/tools.ts';
 import type { StepFormContext } from '../contract.ts';
 import { TextControl } from '../controls/TextControl.tsx';
 import { dateMask } from '../input/date-mask.ts';

@@ -1,5 +1,6 @@
 import texts from '../../../schemas/content/landing.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/signs.ts';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './testimonials.module.css';
 

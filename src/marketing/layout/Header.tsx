@@ -2,6 +2,7 @@ import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/signs.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { dialogCommand, LOGIN_ID, MENU_ID } from './dialog-command.ts';

@@ -2,6 +2,7 @@ import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../schemas/content/product-page.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
+import '../../ui/icons/signs.ts';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './how-it-works.module.css';
 

@@ -2,6 +2,7 @@ import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/signs.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/Button.tsx';
 
 type Props = {

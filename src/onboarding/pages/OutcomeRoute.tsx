@@ -5,6 +5,7 @@ import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/tools.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';

@@ -3,6 +3,7 @@ import texts from '../../../schemas/content/papers.json';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/tools.ts';
 import type { Paper } from './paper.ts';
 import styles from './papers-page.module.css';
 import { canShare, downloadPdf, sharePdf } from './save.ts';

@@ -4,13 +4,17 @@ import type { coverage } from './coverage.ts';
 import { drawingOf } from './drawings.ts';
 import type { industries } from './industries.ts';
 import { circle } from './shapes.ts';
+import type { signs } from './signs.ts';
 import type { social } from './social.ts';
+import type { tools } from './tools.ts';
 import type { trades } from './trades.ts';
 
 type IconName = keyof (typeof controls &
   typeof coverage &
   typeof industries &
+  typeof signs &
   typeof social &
+  typeof tools &
   typeof trades);
 
 type IconProps = {
@@ -25,8 +29,8 @@ const NEUTRAL = circle(12, 12, 4);
 
 /**
  * A decorative line icon in the current text color, with a patch of `--icon-patch` under it.
- * Import the group that the names come from (`icons/trades.ts`, `icons/industries.ts`,
- * `icons/coverage.ts`) where the icon is used; `icons/controls.ts` is always there.
+ * Import the group that the names come from, such as `icons/trades.ts`, where the icon is used;
+ * `icons/controls.ts` is always there.
  */
 export function Icon({ name, size = 24, className }: IconProps) {
   const drawing = drawingOf(name) ?? NEUTRAL;
