@@ -128,6 +128,14 @@ describe('two devices that change one section', () => {
     expect(ack).toBe(rev);
   });
 
+  it('date the answers by the later of the two, so that neither is too old to be kept (D40)', () => {
+    const old = { ...synced, savedAt: '2026-09-01T12:00:00.000Z' };
+    const other = remote({ ...agreed, city: 'Cicero' }, '2026-12-01T11:00:00.123456+00:00');
+    expect(adopt(old, other).record.savedAt).toBe('2026-12-01T11:00:00.123Z');
+    const later = { ...synced, savedAt: at };
+    expect(adopt(later, other).record.savedAt).toBe(at);
+  });
+
   it.each([
     ['older', '2026-12-01T11:00:00.000Z', 'Boise', 'Cicero'],
     ['newer', '2026-12-01T13:00:00.000Z', 'Cicero', 'Boise'],
