@@ -4,7 +4,8 @@ import { emptyRecord, withAdopted, withValues } from '../../../src/draft/record.
 import { withAcknowledged } from '../../../src/draft/verdicts.ts';
 import { migrator } from '../../../src/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
-import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
+import { remoteWrite } from '../../../src/draft/remote/merge-remote.ts';
+import { wasDeleted } from '../../../src/draft/remote/was-deleted.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import { samplePolicy } from '../sample-policy.ts';
