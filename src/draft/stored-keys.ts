@@ -26,6 +26,8 @@ export function holdsAnswers(stored: object): boolean {
 /** Days after which the database deletes such a draft, too (supabase/migrations). */
 const DAYS_KEPT = 90;
 const DAY = 24 * 60 * 60 * 1000;
+/** Nothing was saved before this: the clock was wrong, as after its battery has run out. */
+const FIRST_SAVE = Date.parse('2026-01-01T00:00:00Z');
 
 /**
  * True for an object stored under `progress` that was neither touched for 90 days nor submitted
@@ -36,5 +38,6 @@ export function isStale(
   now: number,
 ): boolean {
   if (typeof savedAt !== 'string' || quoteStatus !== undefined) return false;
-  return now - Date.parse(savedAt) > DAYS_KEPT * DAY;
+  const saved = Date.parse(savedAt);
+  return saved >= FIRST_SAVE && now - saved > DAYS_KEPT * DAY;
 }
