@@ -18,7 +18,7 @@ export type Draft = {
   toConfirm?: readonly string[];
   quoteId?: string;
   quoteStatus?: string;
-  /** ISO instant of the last write on this device; absent on a new draft. */
+  /** ISO instant of the last change, here or of another device seen here; absent on a new draft. */
   savedAt?: string;
 };
 

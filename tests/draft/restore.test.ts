@@ -245,6 +245,14 @@ describe('unreadable data', () => {
       expect([...browser.texts.values()].join('')).not.toContain('a@b.co');
     });
 
+    it.each(['1970-01-01T00:05:00Z', '2015-06-01T00:00:00Z'])(
+      'is kept if the clock was wrong when it was saved: %s',
+      (savedAt) => {
+        const { store } = open({ onboardingProgress: stored(savedAt) });
+        expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
+      },
+    );
+
     it('is kept if it was submitted', () => {
       const { store } = open({ onboardingProgress: stored(stale, { quoteStatus: 'quoted' }) });
       expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });

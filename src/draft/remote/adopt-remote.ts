@@ -51,7 +51,15 @@ export function adoptRemote(
     const now = isHidden ? (kept[name] ?? value) : value;
     return [name, { value: now, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
   });
-  return { record: withAdopted(record, Object.fromEntries(adopted), tab), conflicts };
+  const next = withAdopted(record, Object.fromEntries(adopted), tab);
+  return { record: withSavedAt(next, remote), conflicts };
+}
+
+/** Changes of another device count as a touch: an older draft is deleted for its age (D40). */
+function withSavedAt(record: DraftRecord, { saved }: RemoteRecord): DraftRecord {
+  const written = Date.parse(saved?.version ?? '');
+  const isLater = record.savedAt !== undefined && written > Date.parse(record.savedAt);
+  return isLater ? { ...record, savedAt: new Date(written).toISOString() } : record;
 }
 
 /**

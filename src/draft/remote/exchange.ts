@@ -5,8 +5,9 @@ import type { DraftPolicy } from '../types.ts';
 import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
 import { batchOf } from './batch.ts';
 import { failed, type Exchanged } from './exchanged.ts';
-import { remoteWrite, wasDeleted } from './merge-remote.ts';
+import { remoteWrite } from './merge-remote.ts';
 import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
+import { wasDeleted } from './was-deleted.ts';
 
 /** The most conflicts and refusals that one exchange handles; the rest is left for later. */
 const ROUNDS = 24;
@@ -59,8 +60,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       continue;
     }
     const record = local.record();
-    const write = remoteWrite(record, seen, policy);
-    const { revisions, values } = batchOf(record, write);
+    const { write, revisions, values } = outgoing(record, seen, policy);
     update((current) => withSent(current, revisions, values));
     const saved = await repository.save(write, seen);
     if (saved.ok) {
@@ -86,6 +86,12 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     update((record) => withRefused(record, guilty));
   }
   return failed({ kind: 'unreachable', code: 'busy' }, 'save', refused);
+}
+
+/** A write of all that is unsent over what was seen, with the revisions and values in it. */
+export function outgoing(record: DraftRecord, seen: RemoteRecord, policy: DraftPolicy) {
+  const write = remoteWrite(record, seen, policy);
+  return { write, ...batchOf(record, write) };
 }
 
 type Search = {

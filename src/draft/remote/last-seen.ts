@@ -1,6 +1,6 @@
 import type { DraftRecord } from '../record.ts';
-import { wasDeleted } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
+import { wasDeleted } from './was-deleted.ts';
 
 /** The server's copy of a draft as this tab last saw it: what the next write is based on. */
 export type LastSeen = {

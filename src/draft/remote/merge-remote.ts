@@ -37,12 +37,6 @@ function columnSections({ columns }: RemoteRecord, policy: DraftPolicy): JsonObj
   return policy.fromColumns(quoteProgressOf(status) ? others : columns);
 }
 
-/** True if the server once accepted answers of this draft and now holds neither row: deleted (D29). */
-export function wasDeleted(record: DraftRecord, remote: RemoteRecord): boolean {
-  if (remote.columns || remote.saved) return false;
-  return Object.keys(draftOf(record).answers).some((name) => record.entries[name]?.ack);
-}
-
 /**
  * What to write over `remote`: this device's answers, or the remote ones where this device has none
  * or must not send its own (`held`, or refused before); only those that count (D28, D37).

@@ -4,12 +4,10 @@ import { hasUnsent } from '../record.ts';
 import { withSent } from '../verdicts.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
-import { batchOf } from './batch.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { failed, type Exchanged } from './exchanged.ts';
 import { exclusive } from './exclusive.ts';
 import { lastSeen } from './last-seen.ts';
-import { remoteWrite } from './merge-remote.ts';
 import type {
   RemoteFactory,
   RemoteFailure,
@@ -74,6 +72,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   const changed = signal();
   let status: RemoteStatus = { sending: false, failing: false };
   let toRead = false;
+  /** Loaded with the first exchange, like the client: the page is usable without it. */
+  let loaded: Sync | undefined;
 
   function become(next: Partial<RemoteStatus>) {
     status = { ...status, ...next };
@@ -89,13 +89,10 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     }
     become({ sending: true });
     try {
-      // Loaded on demand, like the client: the page is usable without it.
-      const [{ exchange }, repository] = await Promise.all([
-        import('./exchange.ts'),
-        repositories(uuid),
-      ]);
+      const [sync, repository] = await Promise.all([import('./exchange.ts'), repositories(uuid)]);
+      loaded = sync;
       const known = { seen: seen.of(local.record()), load: toRead };
-      const result = await exchange({
+      const result = await sync.exchange({
         local,
         policy,
         repository,
@@ -124,10 +121,9 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
    * for other tabs: it names the version that it has seen. Its response is never read; if the page
    * comes back, the next exchange reads the outcome.
    */
-  async function leaveWith(held: RemoteRecord): Promise<void> {
+  async function leaveWith(held: RemoteRecord, { outgoing }: Sync): Promise<void> {
     const { uuid } = local.record();
-    const write = remoteWrite(local.record(), held, policy);
-    const { revisions, values } = batchOf(local.record(), write);
+    const { write, revisions, values } = outgoing(local.record(), held, policy);
     local.update((record) => withSent(record, revisions, values));
     seen.set(uuid, undefined);
     const repository = await repositories(uuid);
@@ -146,8 +142,9 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     },
     leave() {
       const held = seen.of(local.record());
-      if (held) void leaveWith(held);
-      return held !== undefined;
+      if (held === undefined || loaded === undefined) return false;
+      void leaveWith(held, loaded);
+      return true;
     },
     ask: (call, uuid) =>
       guarded(() => alone(async () => call(await repositories(uuid ?? local.record().uuid)))),
@@ -168,6 +165,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     subscribe: changed.subscribe,
   };
 }
+
+type Sync = typeof import('./exchange.ts');
 
 /** The client's chunk failed to load, or the lock failed: the same as no network. */
 const NO_CLIENT: RemoteFailure = { kind: 'unreachable', code: 'client' };

@@ -30,7 +30,7 @@ export function useBack(
     const changed = stepsToConfirm(flow, answers, left, step.id);
     store.change(
       changedSections(answers, left),
-      changed.length === 0 ? {} : { toConfirm: [...new Set([...toConfirm, ...changed])] },
+      changed.length === 0 ? {} : { toConfirm: [...toConfirm, ...changed] },
       { open: step.id },
     );
     // If the visitor came from there, Back is the browser's Back, so that the two agree (D6).

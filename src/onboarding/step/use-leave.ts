@@ -127,7 +127,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     if (store.getSnapshot().answers !== before) {
       // Another tab or device has answered meanwhile: these answers would undo that.
       busy.current = false;
-      return isHere.current ? await forward(action, data) : null;
+      return await forward(action, data);
     }
     const submitsFor = flow.page(step.source.submit ?? '');
     const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };

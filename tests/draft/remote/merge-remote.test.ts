@@ -4,7 +4,8 @@ import { emptyRecord, withAdopted, withValues } from '../../../src/draft/record.
 import { withAcknowledged } from '../../../src/draft/verdicts.ts';
 import { migrator } from '../../../src/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
-import { remoteWrite, wasDeleted } from '../../../src/draft/remote/merge-remote.ts';
+import { remoteWrite } from '../../../src/draft/remote/merge-remote.ts';
+import { wasDeleted } from '../../../src/draft/remote/was-deleted.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import { samplePolicy } from '../sample-policy.ts';
@@ -126,6 +127,14 @@ describe('two devices that change one section', () => {
     expect(contactInfo).toEqual({ ...agreed, city: 'Cicero' });
     const { rev, ack } = record.entries['contactInfo'] ?? {};
     expect(ack).toBe(rev);
+  });
+
+  it('date the answers by the later of the two, so that neither is too old to be kept (D40)', () => {
+    const old = { ...synced, savedAt: '2026-09-01T12:00:00.000Z' };
+    const other = remote({ ...agreed, city: 'Cicero' }, '2026-12-01T11:00:00.123456+00:00');
+    expect(adopt(old, other).record.savedAt).toBe('2026-12-01T11:00:00.123Z');
+    const later = { ...synced, savedAt: at };
+    expect(adopt(later, other).record.savedAt).toBe(at);
   });
 
   it.each([

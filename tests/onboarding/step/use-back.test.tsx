@@ -119,7 +119,7 @@ it('shares that leaving by Back adjusts must be reviewed, as after Continue (D38
   store.change({ ...carpenterAnswers, ...now });
   openStep('business-activity').press({ businessActivities: names });
   expect(store.getSnapshot()).toMatchObject({
-    answers: { businessActivityPercentages: [{ percentage: 62.5 }, { percentage: 37.5 }] },
+    answers: { businessActivityPercentages: [{ percentage: 63 }, { percentage: 37 }] },
     toConfirm: ['about-your-business'],
   });
 });
