@@ -5,6 +5,7 @@ import '../ui/styles.ts';
 import { isFunnel, loadOnboarding } from './pages.ts';
 import { captureEarlyPress } from '../onboarding/early-press.ts';
 import { watchErrors } from '../support/log.ts';
+import { watchStyles } from '../ui/lost-styles.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { App } from './App.tsx';
 
@@ -12,6 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
 
 watchErrors(window);
+watchStyles(window);
 
 // Replay links are for people who edit the questions; the published site does not know them.
 if (import.meta.env.DEV && isFunnel(window.location.pathname)) {

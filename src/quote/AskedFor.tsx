@@ -35,12 +35,15 @@ export function AskedFor({ id, asked }: Props) {
           {asked.map(({ text, included, note, answer, link }) => (
             <div key={text} className={styles.line} data-kind={included ? 'covered' : 'excluded'}>
               <dt>{text}</dt>
-              <dd>{note}</dd>
-              {link && (
-                <dd className={styles.change}>
-                  <a href={link.to}>{link.text}</a>
-                </dd>
-              )}
+              <dd>
+                {note}
+                {link && (
+                  <span className={styles.more}>
+                    {' '}
+                    <a href={link.to}>{link.text}</a>
+                  </span>
+                )}
+              </dd>
               <dd className={styles.change}>
                 <ChangeLink answer={answer} told={text} />
               </dd>

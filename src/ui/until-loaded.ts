@@ -1,3 +1,4 @@
+import { restoreStyles } from './lost-styles.ts';
 import { isOutdated, isServed, renew, wasJustReloaded } from './new-version.ts';
 
 const AGAIN_MS = 3000;
@@ -11,6 +12,7 @@ const AGAIN_MS = 3000;
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (attempt > 1) await restoreStyles();
       return await load();
     } catch {
       const isSecond = attempt > 1 && !wasJustReloaded();

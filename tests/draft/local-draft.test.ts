@@ -142,7 +142,7 @@ it('an answer that arrives while the same field is being edited is dropped with 
   mine.settle();
   expect(other.getSnapshot().answers.contactInfo).toEqual({ city: 'Salem', street: 'Oak' });
   expect(mine.takeNotices().map(({ text }) => text)).toEqual([
-    'An answer in "contactInfo" was changed here and on another device. We kept the newer one: Sal. The other one was: Boise.',
+    'An answer in “contactInfo” was changed here and on another device. We kept the newer one: Sal. The other one was: Boise.',
   ]);
   expect(other.takeNotices()).toEqual([]);
 });

@@ -148,7 +148,13 @@ describe('what the visitor requested', () => {
       note: 'We add it by phone.',
       answer: 'umbrellaLiability.include',
     },
-    { text: 'Tools', included: false, note: 'A policy of their own.', answer: 'tools.cost' },
+    {
+      text: 'Tools',
+      included: false,
+      note: 'A policy of their own.',
+      answer: 'tools.cost',
+      link: { text: 'Ask for it', to: '/tools' },
+    },
     { text: 'General liability', included: true, note: 'The core.', answer: 'recommended' },
   ];
 
@@ -165,6 +171,12 @@ describe('what the visitor requested', () => {
     expect(within(section).getByText('We add it by phone.')).toBeDefined();
     const link = within(section).getByRole('link', { name: 'Change Umbrella ($2M)' });
     expect(link.getAttribute('href')).toBe('/onboarding/umbrellaLiability.include');
+  });
+
+  it('has the link to a coverage of its own in the note, apart from the way to change it', async () => {
+    await openQuote({ asked, changeOf: (answer) => ({ to: `/onboarding/${answer}`, state: {} }) });
+    const link = screen.getByRole('link', { name: 'Ask for it' });
+    expect(link.closest('dd')?.textContent).toBe('A policy of their own. Ask for it');
   });
 
   it('is not mentioned if nothing was requested', async () => {

@@ -5,12 +5,12 @@ import {
   type FieldTemplateProps,
 } from '@rjsf/utils';
 import { isValidElement, type ReactNode } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
 import { describedBy, isInvalid } from '../described-by.ts';
 import { useAdvice } from '../field-advice.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { FieldPath } from '../field-path.ts';
 import { fieldKind, isRadioGroup, type FieldKind } from './field-kind.ts';
+import { OptionalLabel } from './OptionalLabel.tsx';
 import { WhyWeAsk } from './WhyWeAsk.tsx';
 import styles from './field.module.css';
 
@@ -102,11 +102,7 @@ function LabelText({ label, required, schema, readonly, uiSchema }: FieldTemplat
   const { hideOptional, widget } = getUiOptions(uiSchema);
   const answered = widget !== 'output' && !readonly && !schema.readOnly;
   if (required || hideOptional || !answered) return label;
-  return (
-    <>
-      {label} <span className={styles.optional}>{texts.field.optional}</span>
-    </>
-  );
+  return <OptionalLabel label={label} />;
 }
 
 const Hint = ({ rawDescription, description }: FieldTemplateProps): ReactNode =>

@@ -93,7 +93,9 @@ test('an amount that is too long is shown in full and refused', async ({ page })
   await paste(page, /^Number of owners/, '12345678');
   await expect(page.getByRole('textbox', { name: /^Number of owners/ })).toHaveValue('12,345,678');
   await press(page);
-  await expect(page.getByRole('link', { name: 'Use 6 digits or fewer' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Enter a number of owners with 6 digits or fewer' }),
+  ).toBeVisible();
 });
 
 test('letters alone leave a digit field empty', async ({ page }) => {

@@ -20,6 +20,7 @@ function mountClaims(count: string, value?: Json, errors?: ErrorSchema) {
           date: { type: 'string', title: 'Date of the claim', description: 'MM/DD/YYYY' },
           value: { type: 'string', title: 'Value of the claim', maxLength: 12 },
         },
+        required: ['date', 'value'],
       },
     },
     options: { countField: 'claimsCount', lookBack: 'The past three years count.' },

@@ -106,6 +106,13 @@ describe('the list of locations', () => {
     expect(answer()).toEqual([main]);
   });
 
+  it('sets off what may stay empty, as the fields of a step do', async () => {
+    const { user } = await mountLocations([main]);
+    await user.click(addButton());
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('(optional)').parentElement?.textContent).toBe('ZIP code (optional)');
+  });
+
   it('has the autocomplete tokens of an address', async () => {
     const { user } = await mountLocations([main]);
     await user.click(addButton());

@@ -43,7 +43,7 @@ it('omits tools that cannot be insured as tools', () => {
 
 it.each<[string, Answers, boolean]>([
   ['General liability', { generalLiabilityRecommended: true }, true],
-  ['No general liability', { generalLiabilityRecommended: false }, false],
+  ['Coverage without general liability', { generalLiabilityRecommended: false }, false],
   ['Subcontractors', { subcontractorInfo: { includeSubcontractors: 'yes' } }, true],
   ['Other offices', { locationInfo: { hasOfficesOutside: 'yes' } }, true],
   ['Vehicles', { businessAttributes: ['uses-vehicles'] }, false],

@@ -10,6 +10,7 @@ import type { StepFormContext } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { isInvalid } from '../../described-by.ts';
 import styles from '../../templates/field.module.css';
+import { OptionalLabel } from '../../templates/OptionalLabel.tsx';
 
 export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 type ListUiSchema = NonNullable<StepWidgetProps['uiSchema']>;
@@ -52,7 +53,7 @@ export function PartFrame({ field, children }: { field: StepWidgetProps; childre
   return (
     <div className={styles.field}>
       <label htmlFor={field.id} className={styles.label}>
-        {field.label}
+        {field.required ? field.label : <OptionalLabel label={field.label} />}
       </label>
       {hint && (
         <p id={descriptionId(field.id)} className={styles.hint}>

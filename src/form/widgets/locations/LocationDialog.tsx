@@ -1,5 +1,4 @@
 import { useState, type RefObject } from 'react';
-import formTexts from '../../../../schemas/content/form-texts.json';
 import texts from '../../../../schemas/content/business-widget-texts.json';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
@@ -112,10 +111,7 @@ function Part({ part, list, value, fault, onText }: PartProps) {
     errors: fault === undefined ? undefined : [fault],
     onChange: () => undefined,
   });
-  const field =
-    part === 'zipCode'
-      ? { ...asked, label: `${asked.label} ${formTexts.field.optional}` }
-      : { ...asked, required: true };
+  const field = { ...asked, required: part !== 'zipCode' };
   return (
     <div className={styles[part]}>
       <PartFrame field={field}>
