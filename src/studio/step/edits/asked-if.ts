@@ -44,7 +44,7 @@ export function setAskedIf(
   cases: readonly Case[],
 ): Texts {
   const wanted = cases.length === 0 ? [ALWAYS] : cases;
-  const before = withoutOtherRequired(texts, step, name, wanted);
+  const before = withoutAbsences(withoutOtherRequired(texts, step, name, wanted), step, name);
   const { field, siblings } = fieldIn(before, step, name);
   const gone = without(field.groups, wanted);
   const fresh = without(wanted, field.groups);
@@ -155,6 +155,20 @@ export const withoutFieldIn = (
     );
     return here === undefined ? all : withoutField(all, step, here, name);
   }, texts);
+
+/**
+ * Removes the branches that set a question's type to null, saying that it is not asked there: that
+ * holds without them, and contradicts its next place.
+ */
+export function withoutAbsences(texts: Texts, step: string, name: string): Texts {
+  const absent = fieldGroups(stepIn(texts, step).schema).find(
+    ({ test, part }) =>
+      test !== null && objectAt(objectAt(part, 'properties'), name)['type'] === 'null',
+  );
+  return absent === undefined
+    ? texts
+    : withoutAbsences(withoutField(texts, step, absent, name), step, name);
+}
 
 /** Removes a question from one group. */
 export function withoutField(

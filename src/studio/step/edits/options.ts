@@ -87,7 +87,14 @@ export function addOption(
       return ok(put(add(value), schemaFile(step), names, words));
     }
     case 'values':
-      return ok(put(add(value), uiFile(step), [...wordsAt(field, value), 'label'], words));
+      return ok(
+        put(
+          withLabels(add(value), step, field, own),
+          uiFile(step),
+          [...wordsAt(field, value), 'label'],
+          words,
+        ),
+      );
     case 'yesNo':
       return ok(texts);
   }
@@ -152,13 +159,33 @@ export function setOptionWords(
   if (own.spelling === 'named' && !isInUi) {
     return put(texts, schemaFile(step), [...namesAt(own.at), index], text);
   }
+  const listed = own.spelling === 'values' ? withLabels(texts, step, field, own) : texts;
   // A hint needs a label next to it.
   const hinted = wordsOf(field, option.value) === undefined && part === 'hint';
   const labeled = hinted
-    ? put(texts, uiFile(step), [...wordsAt(field, option.value), 'label'], option.label)
-    : texts;
+    ? put(listed, uiFile(step), [...wordsAt(field, option.value), 'label'], option.label)
+    : listed;
   return put(labeled, uiFile(step), [...wordsAt(field, option.value), part], text);
 }
+
+/** Once one choice has a label, all need one: those that were shown as their values get these. */
+function withLabels(
+  texts: Texts,
+  step: string,
+  field: FormField,
+  { options }: FieldOptions,
+): Texts {
+  if (hasLabels(field)) return texts;
+  const labels = options.map(({ value, label }) => [textOf(value), { label }]);
+  return put(
+    texts,
+    uiFile(step),
+    [...field.uiAt, 'ui:options', 'choices'],
+    Object.fromEntries(labels) as JsonObject,
+  );
+}
+
+const hasLabels = (field: FormField): boolean => optionsOf(field)['choices'] !== undefined;
 
 /** A question keeps at least one choice, and a pair always has two. */
 export const canRemove = ({ isPair, options }: FieldOptions): boolean =>
@@ -198,7 +225,8 @@ function listedOptions(
     at,
     options: values.map((value, index) => {
       const words = wordsIn(field, value);
-      return { ...words, label: words.label || textOf(names[index]) };
+      const unlabeled = hasLabels(field) ? '' : textOf(value);
+      return { ...words, label: words.label || textOf(names[index]) || unlabeled };
     }),
   };
 }

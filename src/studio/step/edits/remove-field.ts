@@ -3,7 +3,7 @@ import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../..
 import { failed, ok, type Result } from '../../../logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { hasFixedFields, labelOf } from '../form/form-fields.ts';
-import { causesOf, withoutField, withoutFieldIn } from './asked-if.ts';
+import { causesOf, withoutField, withoutFieldIn, withoutAbsences } from './asked-if.ts';
 import { ownSections, usesOf, withoutSection } from './sections.ts';
 import { setShownIf } from './shown-if.ts';
 import { fieldIn, put, putNames, schemaFile, stepIn, uiFile } from './step-texts.ts';
@@ -20,7 +20,7 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
   const groups = [...field.groups, ...field.requiredIf];
   const undescribed = path.includes('.')
     ? groups.reduce((all, group) => withoutField(all, step, group, field.name), texts)
-    : withoutFieldIn(texts, step, groups, field.name);
+    : withoutAbsences(withoutFieldIn(texts, step, groups, field.name), step, field.name);
   const shared = withoutUnnamed(undescribed, step, stepIn(texts, step).schema);
   const drawn = put(shared, uiFile(step), field.uiAt, undefined);
   return ok(path.includes('.') ? drawn : withoutPlace(drawn, step, field.name));

@@ -15,6 +15,7 @@ import { file, findings } from './edited.ts';
 
 const SCHOOL = questionnaire('dance-school');
 const WORKSHOP = questionnaire('dance-workshop');
+const CREW = questionnaire('crew');
 const FLOW = 'flows/dance-school.json';
 
 const is = (name: string, value: string | boolean): JsonObject => ({
@@ -47,6 +48,16 @@ const show = (texts: typeof SCHOOL, step: string) =>
   flow(texts).steps.find(({ id }) => id === step)?.show;
 
 describe('a question that depends on others of its page', () => {
+  it('takes along the branch that says it is not asked', () => {
+    const moved = setAskedIf(CREW, 'umbrella-liability', 'limit', []);
+    expect(file(moved, 'umbrella-liability', 'schema')).not.toHaveProperty('allOf');
+    expect(findings(moved)).toEqual(findings(CREW));
+    const test = is('include', false);
+    const turned = setAskedIf(CREW, 'umbrella-liability', 'limit', [fits(test)]);
+    expect(testOf(turned, 'umbrella-liability', 'limit')).toEqual([test]);
+    expect(findings(turned)).toEqual(findings(CREW));
+  });
+
   it('moves to a branch and back, and the page keeps its order', () => {
     const asked = setAskedIf(SCHOOL, 'reach', 'email', [fits(is('phone', 'none'))]);
     expect(testOf(asked, 'reach', 'email')).toEqual([is('phone', 'none')]);

@@ -14,6 +14,8 @@ import { file, findings, made } from './edited.ts';
 const SCHOOL = questionnaire('dance-school');
 const WORKSHOP = questionnaire('dance-workshop');
 
+const CREW = questionnaire('crew');
+
 const optionsAt = (texts: typeof SCHOOL, step: string, path: string) => {
   const { schema, field } = fieldIn(texts, step, path);
   return fieldOptions(schema, field);
@@ -102,4 +104,17 @@ describe('choices', () => {
     expect(placesOfOption(SCHOOL, flowPath, dance, 'tango')).toMatchObject([{ file: flowPath }]);
     expect(placesOfOption(SCHOOL, flowPath, level, 'new')).toEqual([]);
   });
+});
+
+it('choices shown as their values keep their labels when one gets words', () => {
+  const [step, path] = ['business-activity', 'businessActivities'];
+  const before = findings(CREW);
+  const labels = (texts: typeof CREW) =>
+    optionsAt(texts, step, path)?.options.map(({ label }) => label);
+  expect(labels(CREW)).toEqual(['Build', 'Repair', 'Advise']);
+  const hinted = setOptionWords(CREW, step, path, 0, 'hint', 'Houses and roads');
+  const added = made(addOption(CREW, step, path, { id: 'paint', label: 'Paint walls' }));
+  expect(labels(hinted)).toEqual(['Build', 'Repair', 'Advise']);
+  expect(labels(added)).toEqual(['Build', 'Repair', 'Advise', 'Paint walls']);
+  expect([findings(hinted), findings(added)]).toEqual([before, before]);
 });

@@ -109,6 +109,13 @@ describe('adding a question', () => {
 });
 
 describe('removing a question', () => {
+  it('removes the branch that says it is not asked', () => {
+    const crew = questionnaire('crew');
+    const removed = made(removeField(crew, 'umbrella-liability', 'limit'));
+    expect(names(removed, 'umbrella-liability')).toEqual(['include']);
+    expect(file(removed, 'umbrella-liability', 'schema')).not.toHaveProperty('allOf');
+  });
+
   it('removes its texts, its place and its condition', () => {
     const removed = made(removeField(SCHOOL, 'dance', 'stageYears'));
     expect(file(removed, 'dance', 'schema')).not.toHaveProperty('allOf');
