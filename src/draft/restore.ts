@@ -2,9 +2,8 @@ import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { emptyRecord, type DraftRecord } from './record.ts';
-import { isStale } from './stale.ts';
 import { KNOWN_TO_SERVER, parseStored, versionOf } from './stored-form.ts';
-import { holdsAnswers } from './stored-keys.ts';
+import { holdsAnswers, isStale } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 export type Restored = {

@@ -78,7 +78,7 @@ test('texts and device name the days after which the database deletes an untouch
   const told = ['schemas/content/legal/privacy.json', 'schemas/content/draft-texts.json'].map(
     (file) => days(file, /touched (?:them )?for (\d+) days/),
   );
-  expect(new Set([...database, ...told, days('src/draft/stale.ts', /DAYS_KEPT = (\d+)/)])).toEqual(
-    new Set(['90']),
-  );
+  expect(
+    new Set([...database, ...told, days('src/draft/stored-keys.ts', /DAYS_KEPT = (\d+)/)]),
+  ).toEqual(new Set(['90']));
 });

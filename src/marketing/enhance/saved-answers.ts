@@ -1,5 +1,4 @@
-import { isStale } from '../../draft/stale.ts';
-import { holdsAnswers, keysOf } from '../../draft/stored-keys.ts';
+import { holdsAnswers, isStale, keysOf } from '../../draft/stored-keys.ts';
 import type { Enhancement } from './enhancement.ts';
 
 /** The questionnaire that the dialog links to. */
