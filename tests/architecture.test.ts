@@ -176,6 +176,13 @@ const TYPES_ONLY: Record<string, readonly string[]> = {
   [SERVER]: ['src/app/entry-server.tsx', 'src/marketing/head/page-head.ts'],
 };
 
+/** What dresses MUI in the project's tokens. */
+const THEME: readonly string[] = [
+  'src/ui/theme.ts',
+  'src/ui/theme-components.ts',
+  'src/ui/ThemeShell.tsx',
+];
+
 describe('imports', () => {
   it('are found in every notation', () => {
     const code = [
@@ -205,6 +212,18 @@ describe('imports', () => {
     const nested = source.map(({ path }) => path.split('/')).filter(({ length }) => length > 2);
     const folders = new Set(nested.map((parts) => parts.slice(0, 2).join('/')));
     expect([...folders].filter((folder) => !(folder in ARROWS))).toEqual([]);
+  });
+
+  it('of MUI are only in the studio, and in the calendar that loads on demand (D42)', () => {
+    const dialog = 'src/form/widgets/date/CalendarDialog.tsx';
+    const calendar = 'src/form/widgets/date/Calendar.tsx';
+    const code = imports.filter(({ onlyTypes }) => !onlyTypes);
+    const ofMui = code.filter(({ to }) => to.startsWith('@mui/') || THEME.includes(to));
+    const allowed = ['src/studio', calendar, ...THEME];
+    expect(written(ofMui.filter(({ from }) => !isIn(from, allowed)))).toEqual([]);
+    const ofCalendar = code.filter(({ to }) => to === calendar);
+    expect(written(ofCalendar)).toEqual([`${dialog} imports ${calendar}`]);
+    expect(read(dialog).code).toContain("import('./Calendar.tsx')");
   });
 
   it.each(Object.entries(ARROWS))('of %s point one way', (folder, allowed) => {

@@ -9,6 +9,9 @@ type Row = { id: string; source: string; statement: string; test: string };
 
 const all: readonly Row[] = rows;
 
+/** Decisions whose entry in docs/decisions.md says that they are not built yet. */
+const UNBUILT: readonly string[] = ['D39'];
+
 describe('conformance to the specification', () => {
   it('every row has a unique id', () => {
     const ids = all.map(({ id }) => id);
@@ -20,10 +23,11 @@ describe('conformance to the specification', () => {
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('sections 2, 3, 4, 5, 7, 8, 9 and decisions D1 to D29 all have rows', () => {
+  it('sections 2, 3, 4, 5, 7, 8, 9 and decisions D1 to D43 all have rows', () => {
+    const decisions = Array.from({ length: 43 }, (_, index) => `D${index + 1}`);
     const sources = [
       ...[2, 3, 4, 5, 7, 8, 9].map((section) => `spec ${section}`),
-      ...Array.from({ length: 29 }, (_, index) => `D${index + 1}`),
+      ...decisions.filter((decision) => !UNBUILT.includes(decision)),
     ];
     expect([...new Set(all.map(({ source }) => source))].toSorted()).toEqual(sources.toSorted());
   });

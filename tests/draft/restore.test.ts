@@ -223,62 +223,62 @@ describe('unreadable data', () => {
     expect(store.takeNotices()).toEqual([]);
   });
 
-  describe('untouched for 90 days (D40)', () => {
-    const stored = (savedAt: string, more: object = {}) =>
-      JSON.stringify({ uuid: ID, flowVersion: 1, email: 'a@b.co', savedAt, ...more });
-    const [fresh, stale] = ['2026-09-02T12:00:01Z', '2026-09-02T11:59:59Z'];
-
-    it('is kept until then', () => {
-      const { store } = open({ onboardingProgress: stored(fresh) });
-      expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
-      expect(store.takeNotices()).toEqual([]);
-    });
-
-    it('is deleted after that, with all that was set aside, and the visitor is told', () => {
-      const { store, browser } = open({
-        onboardingProgress: stored(stale),
-        onboardingData: '{}',
-        'onboardingProgress.setAside': stored(stale),
-      });
-      expect(store.getSnapshot()).toMatchObject({ uuid: NEW_ID, answers: {} });
-      expect(store.takeNotices()).toMatchObject([{ title: 'Your earlier answers were deleted' }]);
-      expect([...browser.texts.values()].join('')).not.toContain('a@b.co');
-    });
-
-    it.each(['1970-01-01T00:05:00Z', '2015-06-01T00:00:00Z'])(
-      'is kept if the clock was wrong when it was saved: %s',
-      (savedAt) => {
-        const { store } = open({ onboardingProgress: stored(savedAt) });
-        expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
-      },
-    );
-
-    it('is kept if it was submitted', () => {
-      const { store } = open({ onboardingProgress: stored(stale, { quoteStatus: 'quoted' }) });
-      expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
-    });
-
-    it('goes without a word if it holds no answers', () => {
-      const { store } = open({
-        onboardingProgress: JSON.stringify({ uuid: ID, flowVersion: 1, savedAt: stale }),
-      });
-      expect(store.getSnapshot().uuid).toBe(NEW_ID);
-      expect(store.takeNotices()).toEqual([]);
-    });
-
-    it('is deleted where it was set aside for answers that are kept', () => {
-      const { browser } = open({
-        onboardingProgress: stored(fresh),
-        'onboardingProgress.setAside': stored(stale),
-      });
-      expect(browser.texts.has('onboardingProgress.setAside')).toBe(false);
-    });
-  });
-
   it('does not let a stored __proto__ reach the answers', () => {
     const text = `{"uuid":"${ID}","flowVersion":1,"__proto__":{"email":"x@y.zz"},"constructor":1}`;
     const { store } = open({ onboardingProgress: text });
     expect(store.getSnapshot().answers).toEqual({});
     expect(store.getSnapshot().answers.email).toBeUndefined();
+  });
+});
+
+describe('a draft untouched for 90 days (D40)', () => {
+  const stored = (savedAt: string, more: object = {}) =>
+    JSON.stringify({ uuid: ID, flowVersion: 1, email: 'a@b.co', savedAt, ...more });
+  const [fresh, stale] = ['2026-09-02T12:00:01Z', '2026-09-02T11:59:59Z'];
+
+  it('is kept until then', () => {
+    const { store } = open({ onboardingProgress: stored(fresh) });
+    expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
+    expect(store.takeNotices()).toEqual([]);
+  });
+
+  it('is deleted after that, with all that was set aside, and the visitor is told', () => {
+    const { store, browser } = open({
+      onboardingProgress: stored(stale),
+      onboardingData: '{}',
+      'onboardingProgress.setAside': stored(stale),
+    });
+    expect(store.getSnapshot()).toMatchObject({ uuid: NEW_ID, answers: {} });
+    expect(store.takeNotices()).toMatchObject([{ title: 'Your earlier answers were deleted' }]);
+    expect([...browser.texts.values()].join('')).not.toContain('a@b.co');
+  });
+
+  it.each(['1970-01-01T00:05:00Z', '2015-06-01T00:00:00Z'])(
+    'is kept if the clock was wrong when it was saved: %s',
+    (savedAt) => {
+      const { store } = open({ onboardingProgress: stored(savedAt) });
+      expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
+    },
+  );
+
+  it('is kept if it was submitted', () => {
+    const { store } = open({ onboardingProgress: stored(stale, { quoteStatus: 'quoted' }) });
+    expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
+  });
+
+  it('goes without a word if it holds no answers', () => {
+    const { store } = open({
+      onboardingProgress: JSON.stringify({ uuid: ID, flowVersion: 1, savedAt: stale }),
+    });
+    expect(store.getSnapshot().uuid).toBe(NEW_ID);
+    expect(store.takeNotices()).toEqual([]);
+  });
+
+  it('is deleted where it was set aside for answers that are kept', () => {
+    const { browser } = open({
+      onboardingProgress: stored(fresh),
+      'onboardingProgress.setAside': stored(stale),
+    });
+    expect(browser.texts.has('onboardingProgress.setAside')).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import activities from '../../schemas/catalog/activities.json' with { type: 'json' };
 import attributes from '../../schemas/catalog/business-attributes.json' with { type: 'json' };
+import coverage from '../../schemas/catalog/coverage.json' with { type: 'json' };
 import excludedActivities from '../../schemas/catalog/excluded-activities.json' with { type: 'json' };
 import excludedContracting from '../../schemas/catalog/excluded-general-contracting.json' with { type: 'json' };
 import operations from '../../schemas/catalog/excluded-operations.json' with { type: 'json' };
@@ -247,6 +248,13 @@ describe('exclusions', () => {
   it('repeat each fixed plan exclusion among the operations of that group', () => {
     const inPlanGroup = operations.entries.filter(({ group }) => group === 'plan');
     expect(inPlanGroup.map(({ id }) => id).toSorted()).toEqual(ids(planExclusions).toSorted());
+  });
+
+  it('of work above three stories reach everything done on roofs, gutters and outside walls', () => {
+    const outside =
+      /\broof|skylight|siding|flashing|tuckpoint|glass|^solar water|gutters and down|gutter clean/i;
+    const covered = coverage.lists.flatMap((list) => list.covered);
+    expect(covered.filter((name) => outside.test(name))).toEqual([]);
   });
 
   it('explain every operation in one line and put it in a group that exists', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { buildModels } from '../../src/analysis/model/model.ts';
+import { storeOf } from '../../src/flow/stored-amount.ts';
 import { textOf } from '../../src/logic/json.ts';
+import { read } from '../../src/logic/path.ts';
 
 /** Words that mean nothing without the page around them. */
 const BARE =
@@ -32,6 +34,15 @@ describe('the labels of all questions', () => {
   it.each(questions)('$at makes sense alone: $label', ({ label }) => {
     expect(label).not.toMatch(BARE);
     expect(label).not.toMatch(POINTING);
+  });
+
+  it('that ask for whole dollars are followed by a hint that says so (D36)', () => {
+    const amounts = buildModels(readProject('.')).flatMap(({ steps }) =>
+      steps.flatMap(({ fields }) => fields.filter(({ ui }) => ui['ui:widget'] === 'money')),
+    );
+    const whole = amounts.filter(({ ui }) => storeOf(read(ui, 'ui:options.store')) !== 'decimal');
+    expect(whole).toHaveLength(3);
+    for (const { ui } of whole) expect(ui['ui:description']).toMatch(/\bwhole dollars\b/i);
   });
 
   it('are not the same for two questions of a questionnaire', () => {

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
 import returnTexts from '../../schemas/content/return-texts.json' with { type: 'json' };
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { valueLines } from '../../src/analysis/report/value-lines.ts';
 import { valuesBetween } from '../../src/analysis/report/values.ts';
+import { keysOf } from '../../src/draft/stored-keys.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -81,4 +82,11 @@ test('texts and device name the days after which the database deletes an untouch
   expect(
     new Set([...database, ...told, days('src/draft/stored-keys.ts', /DAYS_KEPT = (\d+)/)]),
   ).toEqual(new Set(['90']));
+});
+
+test('the privacy page names the keys under which a browser keeps the answers', () => {
+  const privacy = readFileSync('schemas/content/legal/privacy.json', 'utf8');
+  const keys = buildModels(texts).flatMap(({ flow }) => Object.values(keysOf(flow?.id ?? '')));
+  expect(keys).toHaveLength(4);
+  expect(keys.filter((key) => !privacy.includes(key))).toEqual([]);
 });

@@ -33,6 +33,16 @@ describe('the notices of a quote', () => {
     expect(within(open()).getByRole('heading', { name: 'Fraud notice' })).toBeDefined();
   });
 
+  it('say what a visitor can rely on, and whom to call', () => {
+    const notices = within(open());
+    expect(
+      notices.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent),
+    ).toEqual(['Change any answer later', 'No credit check', 'Talk to a person']);
+    expect(notices.getByRole('link', { name: /^Call / }).getAttribute('href')).toBe(
+      `tel:${brand.salesPhone.tel}`,
+    );
+  });
+
   it('explain what a binder is', () => {
     expect(open().textContent).toContain('A binder is temporary proof of insurance,');
   });

@@ -27,6 +27,14 @@ describe('style sheets', () => {
     expect(found).toEqual([]);
   });
 
+  it('load the fonts of texts and none of icons, which are drawn (D33)', () => {
+    const urls = sheets.flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/url\('?([^')]*\.woff2?)/g),
+    ]);
+    const fonts = urls.map(([, url = '']) => basename(url));
+    expect(fonts.toSorted()).toEqual(['big-shoulders.woff2', 'figtree.woff2']);
+  });
+
   // Until a font has loaded, a fallback is shown, whose digits have another width.
   it('give no size in ch, which would change with the font', () => {
     expect(sheets.filter((file) => /\d\s*ch\b/.test(readFileSync(file, 'utf8')))).toEqual([]);

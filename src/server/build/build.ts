@@ -32,7 +32,8 @@ export async function buildSite(): Promise<string> {
   const paths = await prerender(DIST_NEXT, server, funnels, firsts);
   rmSync(DIST_SSR, { recursive: true });
   writeFileSync(join(DIST_NEXT, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
-  writeFileSync(join(DIST_NEXT, 'robots.txt'), robotsTxt(server.site.siteUrl));
+  const starts = funnels.map(({ base }: Funnel) => base);
+  writeFileSync(join(DIST_NEXT, 'robots.txt'), robotsTxt(server.site.siteUrl, starts));
   writeHeadersFile(DIST_NEXT);
   await writeWorker(DIST_NEXT);
   const files = filesIn(DIST_NEXT);

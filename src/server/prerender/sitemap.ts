@@ -10,11 +10,11 @@ export function sitemapXml(siteUrl: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Allows everything except the pages with a visitor's own answers. */
-export const robotsTxt = (siteUrl: string) =>
+/** Allows everything except what is below the first pages of the questionnaires: a visitor's own. */
+export const robotsTxt = (siteUrl: string, starts: readonly string[]) =>
   [
     'User-agent: *',
-    'Disallow: /onboarding/',
+    ...starts.map((start) => `Disallow: ${start}/`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
     '',

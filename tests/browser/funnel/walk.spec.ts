@@ -88,7 +88,7 @@ const journeys = [
     answers: cafe,
     order: otherSteps,
     conflicts: ['Over 25% antique or stained glass'],
-    notIncluded: [],
+    notIncluded: ['Employees'],
     atMost: { taps: 50, keys: 60 },
     urls: {
       industry: '/onboarding',

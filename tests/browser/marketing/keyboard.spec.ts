@@ -107,6 +107,19 @@ test('the carousel moves one card at a time, loops, and never by itself', async 
   await expect(position).toHaveText('Product 1 of 9: General Liability');
 });
 
+test('the carousel shows two cards from 768 px and four from 1024 px (D34)', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-carousel="on"]').waitFor();
+  const view = page.locator('[data-carousel-viewport]');
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [row, card] = [await view.boundingBox(), await view.locator('li').first().boundingBox()];
+    return Math.round((row?.width ?? 0) / (card?.width ?? 1));
+  };
+  expect([await shown(767), await shown(768)]).toEqual([1, 2]);
+  expect([await shown(1023), await shown(1024)]).toEqual([2, 4]);
+});
+
 for (const [width, cards] of [
   [390, 1],
   [1280, 4],

@@ -47,11 +47,26 @@ it.each<[string, Answers, boolean]>([
   ['Subcontractors', { subcontractorInfo: { includeSubcontractors: 'yes' } }, true],
   ['Other offices', { locationInfo: { hasOfficesOutside: 'yes' } }, true],
   ['Vehicles', { businessAttributes: ['uses-vehicles'] }, false],
+  ['Other offices', { businessLocations: [{ isPrimary: true }, { isPrimary: false }] }, true],
   ['Employees', { businessAttributes: ['has-employees'] }, false],
+  ['Employees', { businessAttributes: ['none'], employeesInfo: { employees: '3' } }, false],
   ['Business location', { businessAttributes: ['has-location'] }, false],
 ])('"%s" is requested by %j, and included: %s', (text, answers, included) => {
   const known = { businessType: 'construction', ...answers };
   expect(asked(known).map((one) => [one.text, one.included])).toEqual([[text, included]]);
+});
+
+it('lists employees and other offices once, whichever of two answers tells of them', () => {
+  const twice = {
+    businessType: 'construction',
+    businessAttributes: ['has-employees'],
+    locationInfo: { hasOfficesOutside: 'yes' },
+    businessLocations: [{ isPrimary: true }, { isPrimary: false }],
+    employeesInfo: { employees: '3' },
+  };
+  expect(onQuote(twice)).toEqual(['Other offices', 'Employees']);
+  const neither = { employeesInfo: { employees: '0' }, businessLocations: [{ isPrimary: true }] };
+  expect(onQuote({ businessType: 'construction', ...neither })).toEqual([]);
 });
 
 it('says for every coverage what happens to it, and which answer requested it', () => {

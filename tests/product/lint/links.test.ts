@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['schemas/content/products/commercial-auto.json', '/coverage/ask/to'],
-  ['flows/onboarding.json', '/pages/0/alsoAsked/7/link/to'],
+  ['flows/onboarding.json', '/pages/0/alsoAsked/8/link/to'],
 ])('%s%s leads to an existing questionnaire', (file, set) => {
   const [finding, ...others] = lint(applyAll(texts, [{ file, set, to: '/comercial-auto' }]), [c8]);
   expect(finding?.message).toContain(
