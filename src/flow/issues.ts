@@ -49,6 +49,9 @@ const WRAPPERS = new Set(['if', 'allOf', 'anyOf', 'oneOf']);
 /** Shown if a keyword has no message of its own; the linter reports that as C3. */
 const NO_MESSAGE = 'Please check this answer';
 
+/** Is this property of the step asked? False while `show` in the flow file hides it. */
+export type Shows = (name: string) => boolean;
+
 /**
  * Compiles the validation of one step: schema first, then rules. Only the first message per field is
  * reported. `scope` holds the answers on the path, including the step's current data.
@@ -59,21 +62,29 @@ export function compileIssues({
   schemaErrors,
   definitions,
   catalogs,
-}: StepCheck): (data: JsonObject, scope: Scope) => Issue[] {
+}: StepCheck): (data: JsonObject, scope: Scope, shows?: Shows) => Issue[] {
   const compiled = rules.map((rule) => ({
     rule,
     holds: compileCondition(rule.valid, definitions, catalogs),
   }));
   const adviceList = adviceIn(uiSchema);
-  return (data, scope) => {
+  return (data, scope, shows = () => true) => {
     const found = firstOfEachPlace(
-      schemaErrors(data)
+      askedErrors(schemaErrors(data), shows)
         .filter(({ keyword }) => !WRAPPERS.has(keyword))
         .map((error) => schemaIssue(error, uiSchema)),
     );
     const errors = found.concat(ruleIssues(compiled, scope, found));
     return errors.concat(adviceOf(data, adviceList).filter(({ at }) => !covers(errors, at)));
   };
+}
+
+/** The errors without those about required answers to questions that are not asked. */
+export function askedErrors(errors: readonly SchemaError[], shows: Shows): readonly SchemaError[] {
+  return errors.filter(
+    ({ instancePath, keyword, params }) =>
+      keyword !== 'required' || instancePath !== '' || shows(String(params['missingProperty'])),
+  );
 }
 
 /** Place of a field in the UI schema: list indices become `items`. */

@@ -36,6 +36,20 @@ const uiSchema: JsonObject = {
 };
 
 describe('the issues of a step', () => {
+  it('ask for no answer to a question that the flow does not show', () => {
+    const missing = (name: string) => error('', 'required', { missingProperty: name });
+    const inside = error('/city', 'required', { missingProperty: 'zip' });
+    const check = compileIssues({
+      uiSchema,
+      rules: [],
+      schemaErrors: () => [missing('city'), missing('zip'), inside],
+      definitions: { conditions: {}, values: {} },
+      catalogs: {},
+    });
+    const found = check({}, {}, (name) => name !== 'zip');
+    expect(found.map(({ at }) => at)).toEqual(['/city', '/city/zip']);
+  });
+
   it('have the message of the keyword, at the invalid or missing field', () => {
     const schemaErrors = () => [
       error('', 'required', { missingProperty: 'city' }),

@@ -1,5 +1,5 @@
 import type { Catalogs } from '../../logic/expression.ts';
-import type { Json } from '../../logic/json.ts';
+import { isObject, type Json } from '../../logic/json.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
@@ -41,10 +41,18 @@ function membersOf(
   const members =
     key === null
       ? values
-      : values.flatMap((value) => items.find((item) => propertyOf(item, key) === value) ?? []);
+      : values.flatMap(
+          (value) =>
+            items.find((item) => propertyOf(item, key) === value) ?? withKey(items, key, value),
+        );
   const ids = items.map((item) => (key === null ? item : propertyOf(item, key)));
   const isOneKey = others.length === 0 && (key === null || new Set(ids).size === items.length);
   return { members, key, isOneKey };
+}
+
+/** An item with this value, where none of those at hand has it: only the first choices are varied. */
+function withKey([first]: readonly Json[], key: string, value: Json): Json[] {
+  return isObject(first) ? [{ ...first, [key]: value }] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { stepData } from '../../flow/step-data.ts';
+import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Issue } from '../../flow/issues.ts';
 import type { Answers } from '../../flow/types.ts';
 import { read } from '../../logic/path.ts';
@@ -8,8 +8,9 @@ import type { Subject } from './subject.ts';
 
 /** The first reason a visitor cannot continue with these answers, or null. */
 export function refusal(subject: Subject, at: StepSubject, answers: Answers): Reason | null {
-  const data = stepData(at.step, answers);
-  const scope = { ...answers, ...subject.ambient };
+  const all = { ...answers, ...subject.ambient };
+  const data = at.step.visible(stepData(at.step, answers), all);
+  const scope = { ...all, ...sectionsFromData(at.step, data) };
   const issue = at.errors(data, scope)[0];
   if (issue !== undefined) return reasonOf(at, issue);
   const foreign = at.fields.find((field) => {

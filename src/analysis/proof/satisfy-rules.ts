@@ -8,6 +8,7 @@ import { classesOf } from './classes.ts';
 import { withSources } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
+import { withTotals } from './list-totals.ts';
 import { numberRange } from './number-range.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { product } from './product.ts';
@@ -37,7 +38,7 @@ export function satisfyRules(
   const free = readByRules(subject, at).filter((field) => !fixed.has(field.path));
   if (free.length === 0) return { ok: false, proven: true, why: reason, byRule: true };
   const scope = { ...start, ...subject.ambient };
-  const choices = free.map((field) => candidates(subject, field, start, scope));
+  const choices = free.map((field) => candidates(subject, at, field, start, scope));
   const data = stepData(at.step, start);
   let tried = 0;
   const shares = spreads(subject, at, free);
@@ -114,8 +115,10 @@ function readByRules(subject: Subject, at: StepSubject): Field[] {
   return [...new Set([...fields, ...offered])];
 }
 
-function candidates(
+/** Answers to a field that its schema and the rules of its step may accept, likely ones first. */
+export function candidates(
   subject: Subject,
+  at: StepSubject,
   field: Field,
   answers: Answers,
   scope: Readonly<Record<string, Json | undefined>>,
@@ -126,7 +129,8 @@ function candidates(
   const plain = samples(field, context);
   const firsts = firstsOfMonths(field, subject.today);
   const all = [read(answers, field.path), ...firsts, ...plain, ...cut, undefined];
-  const distinct = new Map(all.map((value) => [JSON.stringify(value), value]));
+  const totaled = all.flatMap((value) => withTotals(value, field, at.model.rules));
+  const distinct = new Map([...totaled, ...all].map((value) => [JSON.stringify(value), value]));
   return [...distinct.values()].slice(0, CANDIDATES);
 }
 

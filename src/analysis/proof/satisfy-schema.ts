@@ -1,4 +1,4 @@
-import type { SchemaError } from '../../flow/issues.ts';
+import { askedErrors, type SchemaError } from '../../flow/issues.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
@@ -47,7 +47,10 @@ export function satisfySchema(
       continue;
     }
     data = stepData(at.step, answers);
-    const errors = at.validate(data).filter(({ keyword }) => keyword !== 'if');
+    const scope = subject.scope(answers);
+    const errors = askedErrors(at.validate(data), (name) => at.step.shows(name, scope)).filter(
+      ({ keyword }) => keyword !== 'if',
+    );
     if (errors.length === 0) return { ok: true, answers };
     for (const error of errors) {
       const place = placeOf(error);

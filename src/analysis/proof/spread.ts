@@ -3,7 +3,7 @@ import { operation } from '../../logic/operator-object.ts';
 import { linear, minus, type Linear, type Names } from './linear.ts';
 import type { NumberRange } from './number-range.ts';
 
-const COMPARISONS = new Set(['==', '<', '<=', '>', '>=']);
+export const COMPARISONS = new Set(['==', '<', '<=', '>', '>=']);
 
 /** The sums that an expression compares, each rearranged as a comparison with zero. */
 export function sumsIn(source: Expression, names: Names): Linear[] {

@@ -39,13 +39,15 @@ function prepare(flow: CompiledFlow, model: StepModel): StepSubject | null {
   const step = flow.step(model.id);
   if (step === undefined || !model.compiled.ok) return null;
   const { validate } = model.compiled;
-  const issues = compileIssues({
+  const check = compileIssues({
     uiSchema: model.ui,
     rules: model.rules,
     schemaErrors: validate,
     definitions: flow.source,
     catalogs: flow.catalogs,
   });
+  const issues = (data: JsonObject, scope: Scope) =>
+    check(data, scope, (name) => step.shows(name, scope));
   return {
     model,
     step,

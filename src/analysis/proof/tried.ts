@@ -1,18 +1,20 @@
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isIsoDate } from '../../logic/iso-date.ts';
-import { sameJson, type Json } from '../../logic/json.ts';
+import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
 import { once, onceEach } from '../../logic/once.ts';
 import { answerStep } from './answer-step.ts';
 import { cachedByStep } from './step-cache.ts';
+import { withTotals } from './list-totals.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import type { Reason } from './reason.ts';
 import { refusal } from './refusal.ts';
-import { ofSchema, sampleItem } from './samples.ts';
+import { candidates } from './satisfy-rules.ts';
+import { ofSchema, sampleItem, type SampleContext } from './samples.ts';
 import { settle, type StepOutcome } from './satisfy-schema.ts';
 import type { State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
@@ -171,8 +173,36 @@ function given(
   }
   const result = answerStep(subject, at, before, new Map([[field.path, value]]));
   if (result.ok) return { answers: result.answers, why: null };
+  const others = plain.ok ? sameRows(subject, at, field, value, plain.answers) : [];
+  for (const other of others) {
+    const around = answerStep(subject, at, before, new Map([[field.path, other]]));
+    if (around.ok) return { answers: around.answers, why: null };
+  }
   // What still blocks the visitor once everything else the step asks for is answered.
   return { answers: null, why: result.why.by === 'proof' ? (refused ?? result.why) : result.why };
+}
+
+/**
+ * As many rows with other answers in them, but the same choices: nothing else is offered. None for
+ * rows that the flow fills in.
+ */
+function sameRows(
+  subject: Subject,
+  at: StepSubject,
+  field: Field,
+  value: Json,
+  answers: Answers,
+): Json[] {
+  const isFilled = subject.flow.source.derive.some(({ to }) => to === field.path);
+  if (isFilled || !Array.isArray(value) || !value.every(isObject)) return [];
+  const scope = subject.scope(answers);
+  const context = { today: subject.today, offered: subject.offered(field, scope) };
+  const begun = isChosen(field, context)
+    ? []
+    : candidates(subject, at, field, answers, scope).flatMap((one): Json[][] =>
+        Array.isArray(one) ? [[...one.slice(0, 1), ...value.slice(1)]] : [],
+      );
+  return [value, ...begun].flatMap((rows) => [...withTotals(rows, field, at.model.rules), rows]);
 }
 
 function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor): Json[] {
@@ -209,14 +239,19 @@ function edgesOfCalendar(field: Field, today: string): Json[] {
   return [min, max].flatMap((edge) => (edge === 'today' ? [today] : isIsoDate(edge) ? [edge] : []));
 }
 
+/** Is the list picked from choices, not filled in row by row? */
+const isChosen = (field: Field, context: SampleContext): boolean =>
+  context.offered !== null ||
+  object(field.schema['items'])['enum'] !== undefined ||
+  sampleItem(field, context).length > 2;
+
 /** One list per item, plus lists of the fewest and the most items. */
 function lists(field: Field, offered: readonly Json[] | null, today: string): Json[] {
   const { schema } = field;
+  const context = { today, offered };
+  if (!isChosen(field, context)) return ofSchema(schema, today).slice(0, 4);
   const least = Math.max(1, Number(schema['minItems'] ?? 1));
-  const items = sampleItem(field, { today, offered });
-  const isChoice =
-    offered !== null || object(schema['items'])['enum'] !== undefined || items.length > 2;
-  if (!isChoice) return ofSchema(schema, today).slice(0, 4);
+  const items = sampleItem(field, context);
   const { exclusive } = optionsOf(field);
   const others = items.filter((item) => item !== exclusive);
   const most = Math.min(Number(schema['maxItems'] ?? others.length), others.length);

@@ -61,8 +61,10 @@ function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule)
     validator,
     issues(data, answers, ambient) {
       const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
-      const visible = step.visible(data, showScope(flow, step, answers, ambient));
-      return check(visible, { ...scope, ...sectionsFromData(step, visible) });
+      const earlier = showScope(flow, step, answers, ambient);
+      const visible = step.visible(data, earlier);
+      const shows = (name: string) => step.shows(name, earlier);
+      return check(visible, { ...scope, ...sectionsFromData(step, visible) }, shows);
     },
   };
 }

@@ -122,3 +122,65 @@ test('advice cannot be for the whole step', () => {
     'F12 /rules/0/at',
   ]);
 });
+
+describe('the proof handles a list', () => {
+  const owners = (valid: Json): Edit[] => {
+    const errors = look('list', {}, 'required', 'minItems', 'maxItems');
+    const share = { title: 'Share', type: 'integer', minimum: 1, maximum: 100 };
+    return [
+      ...ruled(
+        {
+          owners: {
+            type: 'array',
+            minItems: 1,
+            maxItems: 4,
+            items: {
+              type: 'object',
+              properties: { share, lives: { title: 'Lives there?', type: 'boolean' } },
+              required: ['share', 'lives'],
+            },
+          },
+        },
+        errors,
+        { at: '/owners', valid },
+      ),
+      {
+        file: LOOK,
+        set: '/owners',
+        to: {
+          'ui:widget': 'list',
+          'ui:options': {
+            itemTitle: 'Owner {number}',
+            addLabel: 'Add an owner',
+            errors: { required: 'Add one', minItems: 'Add one', maxItems: 'List {max} at most' },
+          },
+          items: {
+            share: look('number', {}, 'required', 'type', 'minimum', 'maximum'),
+            lives: look(
+              'yes-no',
+              { choices: { true: { label: 'Yes' }, false: { label: 'No' } } },
+              'required',
+            ),
+          },
+        },
+      },
+    ];
+  };
+  const sum = { sum: [answer('owners'), 'share'] };
+  const someLives = { some: [answer('owners'), { '==': [{ var: 'lives' }, true] }] };
+
+  it.each<[string, Json]>([
+    ['whose shares total 100', { '==': [sum, 100] }],
+    ['of which one must say yes', someLives],
+    [
+      'of which one says yes and whose shares total 100',
+      { and: [{ '==': [sum, 100] }, someLives] },
+    ],
+  ])('%s', (_name, valid) => {
+    expect(findings(owners(valid))).toEqual([]);
+  });
+
+  it('whose shares cannot total as much as a rule asks for', () => {
+    expect(findings(owners({ '==': [sum, 401] }), g12).map(({ code }) => code)).toEqual(['G12']);
+  });
+});
