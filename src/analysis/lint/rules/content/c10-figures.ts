@@ -107,7 +107,7 @@ const SAID = new RegExp(`\\b(?:an?|${NUMBER_WORDS})\\b`, 'gi');
 function givesOther(text: string, keyword: string, { schema }: Field): boolean {
   const figures = figuresIn(text.replace(EXAMPLE, ''));
   const words = (text.match(SAID) ?? []).map((word) =>
-    /^an?$/i.test(word) ? 1 : numberSaid(word),
+    /^an?$/i.test(word) ? 1 : numberFromWord(word),
   );
   const own = schema[keyword];
   if (typeof own !== 'number' || [...figures, ...words].includes(own)) return false;
