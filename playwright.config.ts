@@ -5,18 +5,18 @@ import notInFirefox from './tests/browser/not-in-firefox.json' with { type: 'jso
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4180);
 
-/** `npm run test:firefox` sets it. */
+/** Set by `npm run test:firefox`. */
 const ENGINE = process.env['ENGINE'] ?? 'chromium';
 
 const chromium = { name: 'chromium', use: { launchOptions: browserOptions() } };
-/** Mozilla's own build, driven over WebDriver BiDi. Some tests ask what that does not offer. */
+/** Mozilla's own build, driven over WebDriver BiDi. Some tests need what that does not offer. */
 const firefox = {
   name: 'firefox',
   grepInvert: notInFirefox.map(
     ({ tests }) =>
       new RegExp(tests.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' › ', '.*')),
   ),
-  // Each command of BiDi is a round trip through the whole of it.
+  // Each BiDi command is a round trip through the whole browser.
   timeout: 180_000,
   use: {
     browserName: 'firefox' as const,
@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 60_000,
-  // Two busy cores: what is slow to appear is not missing.
+  // On two busy cores, content may be slow to appear.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
@@ -45,9 +45,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // What a test reads is what it has just asked for; tests/browser/offline lets the worker in.
+    // So that tests read fresh responses; tests/browser/offline allows the worker.
     serviceWorkers: 'block',
-    // Recording costs a third of the run on two cores: TRACE=1 turns it on for looking into a failure.
+    // Recording costs a third of the run on two cores: TRACE=1 turns it on to investigate a failure.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [ENGINE === 'firefox' ? firefox : chromium],

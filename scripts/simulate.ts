@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const texts = readProject(values.root);
 const flows = runnableFlows(texts, values.flow);
 for (const flow of flows) await playAll(flow);
-if (values.flow === undefined) await lookAtSite();
+if (values.flow === undefined) await compareSite();
 
 async function playAll({ name, model }: RunnableFlow): Promise<void> {
   const proof = proofOf(model) ?? stop('The flow cannot be proven.');
@@ -51,7 +51,7 @@ async function playAll({ name, model }: RunnableFlow): Promise<void> {
   await compare(`flows/${name}.seen.json`, recorded.seen, now);
 }
 
-async function lookAtSite(): Promise<void> {
+async function compareSite(): Promise<void> {
   await compare(SITE_SEEN, recordedSite(texts), siteSeen(buildModels(texts)));
 }
 

@@ -88,12 +88,10 @@ export function removePage(
   ];
   if (named.length > 0) return failed(named);
   const after = applyAll(texts, [
-    ...branches
-      .toReversed()
-      .map(({ place, transition }): Edit => ({
-        file,
-        remove: `/steps/${place}/next/${transition}`,
-      })),
+    ...branches.toReversed().map(({ place, transition }): Edit => ({
+      file,
+      remove: `/steps/${place}/next/${transition}`,
+    })),
     { file, remove: `/pages/${index}` },
   ]);
   return ok(withProvenRoutes(withoutUnused(texts, after, file), file));

@@ -25,6 +25,7 @@ export const TOO_DEEP = 'NestedTooDeeply';
 /** Hand-written files nest about 20 levels; every reader of a file recurses. */
 const MAX_DEPTH = 200;
 
+/** Parses a JSON file with the place of each value; syntax errors are in the result. */
 export function parseSource(path: string, text: string): SourceFile {
   const deep = tooDeep(text);
   if (deep !== null) {

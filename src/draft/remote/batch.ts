@@ -11,6 +11,7 @@ export type Batch = {
   values: JsonObject;
 };
 
+/** What a write of this record sends; `write` has the answers that count. */
 export function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
   const names = sectionNames(record, isUnsent);
   return {

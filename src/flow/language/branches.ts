@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../logic/json.ts';
 /** An entry of `allOf`, and its pointer in the file. */
 export type Entry = { entry: JsonObject; from: string };
 
+/** An entry of `allOf`: `held` applies while `test` holds, otherwise `other` if there is one. */
 export function conditional(test: Json, held: Json, other?: Json): JsonObject {
   // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
   return { if: test, then: held, ...(other !== undefined && { else: other }) };

@@ -54,5 +54,6 @@ export function answerAt({ source: { answers: section } }: CompiledStep, at: str
 /** Keywords that a half-typed answer breaks; a rule or a missing answer does not hold others back. */
 const TYPED = ['pattern', 'format', 'minLength', 'maxLength', 'type'];
 
+/** True for an error that half-typed text causes. */
 export const isTypingFault = ({ severity, code }: Issue): boolean =>
   severity === 'error' && TYPED.includes(code);

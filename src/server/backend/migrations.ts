@@ -16,6 +16,7 @@ const FOLDER = fileURLToPath(new URL('../../../supabase/migrations', import.meta
 const ROLES = fileURLToPath(new URL('./roles.sql', import.meta.url));
 const FILE_NAME = /^(\d+)_(.*)\.sql$/;
 
+/** The migrations of a folder, in the order of their versions. */
 export function readMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
     .sort()

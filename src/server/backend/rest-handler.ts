@@ -11,6 +11,7 @@ const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 
+/** True for a path of the REST API. */
 export const isRestPath = (path: string): boolean =>
   path === PREFIX || path.startsWith(`${PREFIX}/`);
 
@@ -31,6 +32,7 @@ export type RestHandler = (
   address: string,
 ) => Promise<void>;
 
+/** A handler on this database; refusals are responses, so it does not reject for a bad request. */
 export function openRest(database: Database, limits: Limits = LIMITS): RestHandler {
   const requests = openRateLimiter(limits.requests);
   const rows = openRateLimiter(limits.rows);

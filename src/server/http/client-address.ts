@@ -14,6 +14,7 @@ export function clientAddress(request: IncomingMessage, behindProxy: boolean): s
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   [header ?? []].flat().join(',').split(',').at(-1)?.trim() || undefined;
 
+/** The unit that limits apply to: an IPv4 address as it is, an IPv6 address as its /64 network. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

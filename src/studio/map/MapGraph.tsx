@@ -1,8 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import Button from '@mui/material/Button';
 import {
-  MarkerType,
-  Panel,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
@@ -12,12 +9,13 @@ import {
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Drawn } from './drawn.ts';
 import type { MapPlace } from './flow-map.ts';
-import { PlaceNode, type PlaceNodeType } from './PlaceNode.tsx';
+import { edgesOf, nodesOf } from './graph-parts.ts';
+import { PlaceNode } from './PlaceNode.tsx';
 import { DIRECTIONS, steer, type Stand } from './steer.ts';
-import type { Marks, Standing } from './marks.ts';
-import { trafficOn, type Traffic } from './traffic.ts';
-import { TransitionEdge, type TransitionEdgeType } from './TransitionEdge.tsx';
-import { placeInWords } from './words.ts';
+import type { Marks } from './marks.ts';
+import type { Traffic } from './traffic.ts';
+import { TransitionEdge } from './TransitionEdge.tsx';
+import { ZoomPanel } from './ZoomPanel.tsx';
 import styles from './map.module.css';
 
 type Props = {
@@ -32,14 +30,6 @@ type Props = {
 const NODES: NodeTypes = { place: PlaceNode };
 const EDGES: EdgeTypes = { edge: TransitionEdge };
 
-const TONES: Readonly<Record<Standing, string>> = {
-  broken: 'var(--error-700)',
-  unreachable: 'var(--error-700)',
-  covered: 'var(--success-700)',
-  reached: 'var(--info-700)',
-  unknown: 'var(--line-600)',
-};
-
 /** A zoom level at which text is readable. */
 const READABLE = 0.85;
 
@@ -53,7 +43,7 @@ export function MapGraph(props: Props) {
 
 function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
   const { map, layout } = drawn;
-  const { fitView, zoomIn, zoomOut, setCenter, getZoom } = useReactFlow();
+  const { setCenter, getZoom } = useReactFlow();
   const surface = useRef<HTMLDivElement>(null);
   const [stand, setStand] = useState<Stand>({ place: selected ?? '', via: null });
   const [followed, setFollowed] = useState(selected);
@@ -93,55 +83,11 @@ function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
   );
 
   // Visitor counts change only the edges, so the places, the larger part, are memoized separately.
-  const nodes = useMemo(() => {
-    const labels = new Map(map.places.map(({ id, label }) => [id, label]));
-    return map.places.map((place): PlaceNodeType => {
-      const { x = 0, y = 0, width = 0, height = 0 } = layout.places.get(place.id) ?? {};
-      const mark = marks.get(place.id);
-      const edges = map.edges.filter(({ from }) => from === place.id);
-      return {
-        id: place.id,
-        type: 'place',
-        position: { x, y },
-        width,
-        height,
-        measured: { width, height },
-        data: {
-          place,
-          mark,
-          words: placeInWords(place, mark, edges, (id) => labels.get(id) ?? id),
-          isSelected: place.id === selected,
-          isStop: place.id === stop,
-          onChoose: () => onChoose(place),
-          onOpen: () => onOpen(place),
-          onPress: (event) => press(place, event),
-        },
-      };
-    });
-  }, [map, layout, marks, selected, stop, onChoose, onOpen, press]);
-  const edges = useMemo(() => {
-    const passed = trafficOn(map, traffic);
-    return map.edges.map((edge): TransitionEdgeType => {
-      const { points = [], label = null } = layout.edges.get(edge.id) ?? {};
-      const mark = marks.get(edge.id);
-      const count = passed.get(edge.id);
-      const isCounted = count !== undefined && traffic.visitors > 0;
-      return {
-        id: edge.id,
-        type: 'edge',
-        source: edge.from,
-        target: edge.to,
-        markerEnd: { type: MarkerType.ArrowClosed, color: TONES[mark?.standing ?? 'unknown'] },
-        data: {
-          edge,
-          mark,
-          points,
-          label,
-          count: isCounted ? `${count} of ${traffic.visitors}` : '',
-        },
-      };
-    });
-  }, [map, layout, marks, traffic]);
+  const nodes = useMemo(
+    () => nodesOf({ drawn, marks, selected, stop, onChoose, onOpen, onPress: press }),
+    [drawn, marks, selected, stop, onChoose, onOpen, press],
+  );
+  const edges = useMemo(() => edgesOf({ drawn, marks, traffic }), [drawn, marks, traffic]);
 
   return (
     <div className={styles['graph']} ref={surface}>
@@ -162,30 +108,7 @@ function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
         zoomOnDoubleClick={false}
         panOnScroll
       >
-        <Panel position="top-right" className={styles['zoom']}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label="Zoom in"
-            onClick={() => void zoomIn()}
-          >
-            +
-          </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label="Zoom out"
-            onClick={() => void zoomOut()}
-          >
-            −
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => void fitView({ padding: 0.05 })}>
-            Whole map
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => show(stop, READABLE)}>
-            Selected place
-          </Button>
-        </Panel>
+        <ZoomPanel onSelected={() => show(stop, READABLE)} />
       </ReactFlow>
     </div>
   );

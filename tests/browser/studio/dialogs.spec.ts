@@ -11,9 +11,7 @@ import { violations } from '../axe.ts';
 import { expect, test, watch } from '../test.ts';
 import { DIALOGS } from './dialog-table.ts';
 import { save } from './save.ts';
-
-/** The first studio start after a code change builds its pages, which takes longer on a busy machine. */
-const BUSY_MS = 180_000;
+import { BUSY_MS } from './busy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
 

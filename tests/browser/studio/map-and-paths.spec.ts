@@ -9,9 +9,7 @@ import { questionnairePath } from '../../fixtures/questionnaire.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { save } from './save.ts';
-
-/** The first studio start after a code change builds its pages, which takes longer on a busy machine. */
-const BUSY_MS = 180_000;
+import { BUSY_MS } from './busy.ts';
 
 /** Time for a page's workers to load, file by file. */
 const LOADED_MS = 60_000;

@@ -9,6 +9,7 @@ import { readProject } from '../../../src/server/project/files.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { save } from './save.ts';
+import { BUSY_MS } from './busy.ts';
 
 const SCHEMA = 'schemas/email/schema.json';
 const FLOW = 'flows/onboarding.json';
@@ -16,9 +17,6 @@ const FLOW = 'flows/onboarding.json';
 let root: string;
 let server: ChildProcess;
 let address: string;
-
-/** The first studio start after a code change builds its pages, which takes longer on a busy machine. */
-const BUSY_MS = 180_000;
 
 test.beforeAll(async () => {
   test.setTimeout(BUSY_MS);

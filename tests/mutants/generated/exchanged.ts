@@ -72,7 +72,7 @@ export const EXCHANGED_KINDS: Readonly<Record<string, Kind>> = {
     ({ keys }) => keys.at(-2) === 'query' || keys.at(-2) === 'prefill',
     ({ keys, file }) => `${file} ${keys.slice(0, -1).join('/')}`,
   ),
-  'ways out of two steps exchanged': exchanged(
+  'transitions of two steps exchanged': exchanged(
     FLOWS,
     ({ keys, key }) => keys[0] === 'steps' && key === 'to',
     ofFile,

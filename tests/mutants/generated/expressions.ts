@@ -73,8 +73,8 @@ const paths = (project: MutableProject): string[] => [
 ];
 
 export const EXPRESSION_KINDS: Readonly<Record<string, Kind>> = {
-  'comparison turned round': renamed(TURNED),
-  'limit of a comparison in or out': renamed(SHIFTED),
+  'comparison reversed': renamed(TURNED),
+  'limit of a comparison included or excluded': renamed(SHIFTED),
   'operator swapped with its partner': renamed(SWAPPED),
   'condition negated': (project) =>
     nodes(project)
@@ -82,7 +82,7 @@ export const EXPRESSION_KINDS: Readonly<Record<string, Kind>> = {
       .map(({ file, pointer, value }) => one({ file, set: pointer, to: { '!': [value] } })),
   'condition swapped for its neighbor': named('condition', 'conditions'),
   'value swapped for its neighbor': named('value', 'values'),
-  'condition taken away': (project) =>
+  'condition removed': (project) =>
     nodes(project)
       .filter(({ key, value }) => key === 'when' && typeof value === 'string')
       .map(({ file, pointer }) => one({ file, remove: pointer })),

@@ -98,9 +98,9 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
       .map(({ file, pointer }) =>
         one({ file, set: `${pointer}/phone`, to: { var: 'contactInfo.phone' } }),
       ),
-  'number ten times': scaled(10),
-  'number a tenth': scaled(0.1),
-  'number turned negative': scaled(-1),
+  'number times ten': scaled(10),
+  'number divided by ten': scaled(0.1),
+  'number made negative': scaled(-1),
   'sum for difference': (project) =>
     nodesIn(project, QUESTIONS).flatMap(({ file, pointer, value }) => {
       const [name = ''] = isObject(value) ? Object.keys(value) : [];
@@ -134,7 +134,7 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
         ? [one({ file, set: pointer, to: { '==': [1, 1] } })]
         : [],
     ),
-  'notice for everybody': (project) =>
+  'notice for everyone': (project) =>
     nodesIn(project, QUESTIONS).flatMap(({ file, pointer, key, keys }) =>
       key === 'when' && keys[0] === 'ui:blocks' ? [one({ file, remove: pointer })] : [],
     ),

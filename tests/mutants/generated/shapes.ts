@@ -147,8 +147,8 @@ export const SHAPE_KINDS: Readonly<Record<string, Kind>> = {
   'pattern counts one less': patterns((pattern) =>
     pattern.replace(/\{(\d+)/, (_, n: string) => `{${Number(n) - 1}`),
   ),
-  'pattern wants letters': patterns((pattern) => pattern.replace('\\d', '[a-z]')),
-  'pattern wants more than it says': patterns((pattern) =>
+  'pattern requires letters': patterns((pattern) => pattern.replace('\\d', '[a-z]')),
+  'pattern requires more than its message says': patterns((pattern) =>
     pattern.replace('*', '+').replace('?', ''),
   ),
   'pattern may be slow': patterns((pattern) => pattern.replace(/^\^(.*)\$$/, '^($1)+$')),

@@ -69,9 +69,9 @@ export const WORD_KINDS: Readonly<Record<string, Kind>> = {
   'placeholder from elsewhere': changed((text) => text.replace(/\b(\w+)\.?$/, '{brand}.')),
   'link broken': changed((text) => text.replace(/\]\(\/([\w-]+)/, '](/$1s')),
   'letters garbled': changed((text) => text.replace(/[’“”…é]/, 'â€™').replace(/e(?=[a-z])/, 'Ã©')),
-  'letters turned round': changed((text) => text.replace(/(\w{4,})/, '\u202E$1\u202C')),
+  'letters swapped': changed((text) => text.replace(/(\w{4,})/, '\u202E$1\u202C')),
   'text emptied': changed(() => ''),
-  'text turned round': changed((text) => {
+  'text reversed in meaning': changed((text) => {
     const found = TURNED.find(([pattern]) => pattern.test(text));
     return found === undefined ? text : text.replace(found[0], found[1]);
   }),

@@ -37,7 +37,7 @@ const ledElsewhere =
   };
 
 export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
-  'default way out deleted': eachStep(4, (index, step) => [
+  'default transition deleted': eachStep(4, (index, step) => [
     one({ file: FLOW, remove: `/steps/${index}/next/${lastWay(step)}` }),
   ]),
   'target misspelled': eachStep(4, (index, step) => [

@@ -147,7 +147,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       'subcontractor-coverage',
     ),
   ],
-  'ways out overlap': () => [
+  'transitions overlap': () => [
     one(
       {
         file: FLOW,
@@ -161,7 +161,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       { file: FLOW, insert: '/steps/0/next/1', to: { when: 'mutant', to: 'details' } },
     ),
   ],
-  'way out hidden by the one above': () => [
+  'transition hidden by the one above': () => [
     one(
       {
         file: FLOW,

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Target } from './targets/target.ts';
+import { START_MS, type Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
-
-/** Milliseconds that a database may take to start on a busy machine. */
-const START = 120_000;
 
 const NOTHING = 'nobody-with-a-row';
 
@@ -14,7 +11,7 @@ export function describeAccess(open: () => Promise<Target>): void {
   let victim: string;
   beforeAll(async () => {
     target = await open();
-  }, START);
+  }, START_MS);
   afterAll(async () => await target?.close());
   beforeEach(async () => {
     victim = newId();

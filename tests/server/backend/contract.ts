@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Target } from './targets/target.ts';
+import { START_MS, type Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
-
-/** Milliseconds that a database may take to start on a busy machine. */
-const START = 120_000;
 
 /** What the product relies on, tested with the real client. The same for every backend. */
 export function describeContract(open: () => Promise<Target>): void {
@@ -11,7 +8,7 @@ export function describeContract(open: () => Promise<Target>): void {
   let target: Target;
   beforeAll(async () => {
     target = await open();
-  }, START);
+  }, START_MS);
   afterAll(async () => await target?.close());
 
   const holder = (id = newId()) => ({ id, client: visitor(target, id) });

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Target } from './targets/target.ts';
+import { START_MS, type Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
 
-/** Milliseconds that a database may take to start on a busy machine. */
-const START = 120_000;
 const CODE_HEADER = 'x-resume-code';
 
 /**
@@ -16,7 +14,7 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
   let code: string;
   beforeAll(async () => {
     target = await open();
-  }, START);
+  }, START_MS);
   afterAll(async () => await target?.close());
   beforeEach(async () => {
     owner = newId();

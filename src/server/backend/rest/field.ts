@@ -14,6 +14,7 @@ const STEP = /(->>?)([^-<>]+)/g;
  */
 const DEEPEST = 20;
 
+/** Parses a column or a path into a JSON column. @throws RestError (400) if it is neither */
 export function parseField(text: string): Field {
   const [, column, path = ''] = FIELD.exec(text) ?? [];
   // Text in Postgres cannot contain NUL.

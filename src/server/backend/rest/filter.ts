@@ -79,6 +79,7 @@ function parseList(value: string, text: string): string[] {
   }
 }
 
+/** The filter as an SQL condition; values are added to `sql`. @throws RestError for an unknown column */
 export function filterSql(filter: Filter, relation: Relation, sql: SqlText): string {
   const condition = positiveSql(filter, relation, sql);
   return filter.negated ? `not (${condition})` : condition;

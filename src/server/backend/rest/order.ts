@@ -14,7 +14,7 @@ const NULLS: Readonly<Record<string, string>> = {
 /** Each term adds to planning and sorting; the product uses none. */
 const MOST = 50;
 
-/** Parses `updated_at.desc.nullslast,id`. */
+/** Parses `updated_at.desc.nullslast,id`. @throws RestError (400) for anything else */
 export function parseOrder(text: string): OrderTerm[] {
   const terms = text.split(',');
   if (terms.length > MOST) throw unparsable('order', text, `More than ${MOST} names`);
@@ -29,6 +29,7 @@ export function parseOrder(text: string): OrderTerm[] {
   });
 }
 
+/** The `order by` clause, with a leading space; empty without terms. */
 export function orderSql(terms: readonly OrderTerm[], relation: Relation, sql: SqlText): string {
   if (terms.length === 0) return '';
   const list = terms.map((t) => `${fieldSql(t.field, relation, sql)}${t.direction}${t.nulls}`);

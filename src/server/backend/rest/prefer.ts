@@ -7,6 +7,7 @@ export type Prefer = {
   missingDefault: boolean;
 };
 
+/** Parses a `Prefer` header; by default nothing is returned, counted or merged. */
 export function parsePrefer(header: string | undefined): Prefer {
   const words = new Set((header ?? '').split(',').map((word) => word.trim()));
   return {

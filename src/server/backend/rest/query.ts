@@ -22,6 +22,10 @@ export type Query = {
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 const TREES = new Set(['and', 'or', 'not.and', 'not.or']);
 
+/**
+ * Parses the query string of a request; unreserved names are filters.
+ * @throws RestError (400 or 416) for what is malformed, unsupported or over a limit
+ */
 export function parseQuery(search: URLSearchParams, relation: Relation): Query {
   const filters = [...search]
     .filter(([name]) => !RESERVED.has(name))

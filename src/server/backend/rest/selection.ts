@@ -61,6 +61,7 @@ const noRelationship = (from: string, to: string) =>
     `Searched for a foreign key relationship between '${from}' and '${to}' in the schema 'public', but no matches were found.`,
   );
 
+/** The selected columns as SQL. @throws RestError for an unknown column */
 export function selectionSql(selection: Selection, relation: Relation, sql: SqlText): string {
   return selection
     .map((item) => {

@@ -25,6 +25,7 @@ select (${total}) as total, count(*) as returned,
   coalesce(json_agg(row), '[]')::text as body
 from (select * from source) row`;
 
+/** Reads the rows of a query; with `count`, `total` is their number without the limit. */
 export function selectStatement(relation: Relation, query: Query, count: boolean): Statement {
   const sql = new SqlText();
   const selected = selectionSql(query.select, relation, sql);
@@ -36,6 +37,7 @@ export function selectStatement(relation: Relation, query: Query, count: boolean
   return { text: wrap(source, total), values: sql.values };
 }
 
+/** Inserts rows and, as `prefer` says, merges or ignores those that exist. */
 export function insertStatement(
   relation: Relation,
   query: Query,
@@ -50,6 +52,7 @@ returning ${returning(relation, query, prefer, sql)}`;
   return { text: wrap(source, 'null'), values: sql.values };
 }
 
+/** Updates the columns that `rows` names in every row that the query's filters match. */
 export function updateStatement(
   relation: Relation,
   query: Query,
@@ -68,6 +71,7 @@ ${payload(rows, prefer.missingDefault, sql)}${where(query, relation, sql)} retur
   return { text: wrap(source, 'null'), values: sql.values };
 }
 
+/** Deletes every row that the query's filters match. */
 export function deleteStatement(relation: Relation, query: Query, prefer: Prefer): Statement {
   const sql = new SqlText();
   const source = `delete from ${table(relation)}${where(query, relation, sql)}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { openDraft } from '../../../engine/open-draft.ts';
 import { draftPolicy } from '../../../onboarding/policy.ts';
 import type { Show, StartOver, TakeOver, FrameMessage } from '../messages.ts';
-import { answersShelf } from './answers-shelf.ts';
+import { answerStorage } from './answer-storage.ts';
 import { compilePreview, pathOf, type Preview } from './compile-preview.ts';
 import { Shown } from './Shown.tsx';
 
@@ -15,7 +15,7 @@ import { Shown } from './Shown.tsx';
 const element = document.getElementById('root');
 if (element === null) throw new Error('There is no #root.');
 const root = createRoot(element, { onUncaughtError: (error) => takeBack(error) });
-const shelf = answersShelf();
+const storage = answerStorage();
 const here = { path: '' };
 /** The newest version that compiled, and the newest one that rendered without an error. */
 let good: Preview | undefined;
@@ -70,7 +70,7 @@ function draw(preview: Preview, path: string): void {
     <Shown
       key={version}
       questionnaire={preview.questionnaire}
-      store={shelf.open()}
+      store={storage.open()}
       path={path}
       onPlace={onPlace}
       onDrawn={() => {
@@ -99,14 +99,14 @@ function takeOver({ answers, place }: TakeOver): void {
     section,
     upgrade(section, value),
   ]);
-  shelf.clear();
-  const store = openDraft(questionnaire, shelf.open());
+  storage.clear();
+  const store = openDraft(questionnaire, storage.open());
   store.change(Object.fromEntries(read.filter(([, value]) => value !== undefined)));
   store.settle();
   draw(good, pathOf(questionnaire, place) ?? good.start);
 }
 
 function startOver(): void {
-  shelf.clear();
+  storage.clear();
   if (good !== undefined) draw(good, good.start);
 }

@@ -1,3 +1,6 @@
+/** Milliseconds that a database may take to start on a busy machine. */
+export const START_MS = 120_000;
+
 /** A running backend to test against the contract, empty and migrated. */
 export type Target = {
   name: string;

@@ -3,9 +3,9 @@ import type { StoreAdapter } from '../../../engine/index.ts';
 /**
  * Holds the preview visitor's answers, so that each edited version of the questionnaire keeps them.
  */
-export type AnswersShelf = { open: () => StoreAdapter; clear: () => void };
+export type AnswerStorage = { open: () => StoreAdapter; clear: () => void };
 
-export function answersShelf(): AnswersShelf {
+export function answerStorage(): AnswerStorage {
   const texts = new Map<string, string>();
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
