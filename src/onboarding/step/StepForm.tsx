@@ -99,7 +99,7 @@ export function StepForm({ step, module }: Props) {
           onPress={(action) => {
             pressed.current = action;
           }}
-          onBack={leave.back && (() => leave.back?.(open.settle()))}
+          onBack={leave.back}
         />
       </StepFields>
     </>

@@ -1,31 +1,36 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CompiledStep } from '../../flow/compiled.ts';
+import { isVisited } from '../../flow/complete.ts';
 import { stepsToConfirm } from '../../flow/derive.ts';
 import { previous, urlOf } from '../../flow/navigate.ts';
+import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
-import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useAmbient, useDraft, useOnboarding, useShowNow } from '../onboarding-context.tsx';
 import { returnToIn } from './return-to.ts';
 import { changedSections } from '../../draft/change.ts';
 
 /**
  * Returns a function that goes back to the previous step of the visitor's path (D6) and saves what
- * `settle` makes of the data; undefined on the first step of the path.
+ * `settle` makes of the step's data; undefined on the first step of the path.
  */
 export function useBack(
   step: CompiledStep,
   settle: (data: JsonObject) => Answers,
-): ((data: JsonObject) => void) | undefined {
+): (() => void) | undefined {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
+  const showNow = useShowNow();
   const { state } = useLocation();
   const before = previous(flow, step.id, draft.answers, ambient);
   if (before === undefined) return undefined;
-  return (data) => {
+  return () => {
+    showNow();
     const { answers, toConfirm = [] } = store.getSnapshot();
-    const left = settle(data);
+    // What the step only offers, such as a default, was neither entered nor confirmed.
+    const left = isVisited(step, answers) ? settle(stepData(step, answers)) : answers;
     // What leaving the step adjusts elsewhere must be reviewed, whichever way it is left.
     const changed = stepsToConfirm(flow, answers, left, step.id);
     store.change(

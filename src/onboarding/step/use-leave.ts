@@ -32,7 +32,7 @@ export type Leave = {
    */
   forward: (action: Action, data: () => JsonObject) => Promise<Issue[] | null>;
   /** Undefined on the first step of the path. */
-  back: ((data: JsonObject) => void) | undefined;
+  back: (() => void) | undefined;
 };
 
 /** The ways out of the open step: forward, with its checks and its save, and back (D6, D8, D13). */

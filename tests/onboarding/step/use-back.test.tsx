@@ -12,7 +12,7 @@ import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.t
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { leavingAnswers } from '../../../src/onboarding/step/settle.ts';
 import { useBack } from '../../../src/onboarding/step/use-back.ts';
-import type { JsonObject } from '../../../src/logic/json.ts';
+import type { Answers } from '../../../src/flow/types.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { fakeServer } from '../../draft/remote/fake-server.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -73,7 +73,12 @@ function openStep(id: string, state: object | null = null) {
   );
   return {
     hasBack: () => back !== undefined,
-    press: (data: JsonObject = typed) => act(() => back?.(data)),
+    press: (entered: Answers = { email: typed }) =>
+      act(() => {
+        store.enter(entered, { pace: 'typing', moment: { open: id } });
+        back?.();
+      }),
+    leave: () => act(() => back?.()),
     at: () => place,
   };
 }
@@ -110,6 +115,11 @@ it('entered answers are kept, without progress', () => {
   store.change({}, { currentStep: 2 });
   openStep('email').press();
   expect(store.getSnapshot()).toMatchObject({ answers: { ...cafe, email: typed }, currentStep: 2 });
+});
+
+it('what the step only offers is no answer for going back', () => {
+  openStep('ownership').leave();
+  expect(store.getSnapshot().answers).toEqual(cafe);
 });
 
 it('shares that leaving by Back adjusts must be reviewed, as after Continue (D38)', () => {
