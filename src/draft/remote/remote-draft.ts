@@ -73,7 +73,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   let status: RemoteStatus = { sending: false, failing: false };
   let toRead = false;
   /** Loaded with the first exchange, like the client: the page is usable without it. */
-  let loaded: Sync | undefined;
+  let finalWrite: Outgoing | undefined;
 
   function become(next: Partial<RemoteStatus>) {
     status = { ...status, ...next };
@@ -89,10 +89,13 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     }
     become({ sending: true });
     try {
-      const [sync, repository] = await Promise.all([import('./exchange.ts'), repositories(uuid)]);
-      loaded = sync;
+      const [{ exchange, outgoing }, repository] = await Promise.all([
+        import('./exchange.ts'),
+        repositories(uuid),
+      ]);
+      finalWrite = outgoing;
       const known = { seen: seen.of(local.record()), load: toRead };
-      const result = await sync.exchange({
+      const result = await exchange({
         local,
         policy,
         repository,
@@ -121,7 +124,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
    * for other tabs: it names the version that it has seen. Its response is never read; if the page
    * comes back, the next exchange reads the outcome.
    */
-  async function leaveWith(held: RemoteRecord, { outgoing }: Sync): Promise<void> {
+  async function leaveWith(held: RemoteRecord, outgoing: Outgoing): Promise<void> {
     const { uuid } = local.record();
     const { write, revisions, values } = outgoing(local.record(), held, policy);
     local.update((record) => withSent(record, revisions, values));
@@ -142,8 +145,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     },
     leave() {
       const held = seen.of(local.record());
-      if (held === undefined || loaded === undefined) return false;
-      void leaveWith(held, loaded);
+      if (held === undefined || finalWrite === undefined) return false;
+      void leaveWith(held, finalWrite);
       return true;
     },
     ask: (call, uuid) =>
@@ -166,7 +169,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   };
 }
 
-type Sync = typeof import('./exchange.ts');
+type Outgoing = typeof import('./exchange.ts').outgoing;
 
 /** The client's chunk failed to load, or the lock failed: the same as no network. */
 const NO_CLIENT: RemoteFailure = { kind: 'unreachable', code: 'client' };
