@@ -37,12 +37,14 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
   const refused: string[] = [];
   let seen = input.seen;
   let load = input.load;
+  /** The write that met a conflict may have changed the first of the two rows, and must be completed. */
+  let isHalfDone = false;
   const update = (change: (record: DraftRecord) => DraftRecord) =>
     local.update((record) => (record.uuid === uuid ? change(record) : record));
 
   for (let round = 0; round < ROUNDS; round += 1) {
     if (local.record().uuid !== uuid) return { seen: undefined, sent: false, refused };
-    if (!load && !hasUnsent(local.record())) return { seen, sent: false, refused };
+    if (!load && !isHalfDone && !hasUnsent(local.record())) return { seen, sent: false, refused };
     if (!seen || load) {
       // Another tab may insert and record the first rows while this fetch still finds nothing.
       const before = local.record();
@@ -69,6 +71,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     }
     if (saved.failure.kind === 'conflict') {
       seen = undefined;
+      isHalfDone = true;
       continue;
     }
     if (saved.failure.kind !== 'invalid') return failed(saved.failure, 'save', refused);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeClock } from '../world.ts';
 import { device } from './device.ts';
-import { fakeServer, unreachable } from './fake-server.ts';
+import { conflict, fakeServer, unreachable } from './fake-server.ts';
 
 it('the server copy of a draft does not leak into a draft begun meanwhile', async () => {
   const clock = fakeClock();
@@ -55,4 +55,29 @@ it('a network that returns during an attempt does not start a second one', async
   tab.fire.online();
   await clock.advance(500);
   expect(server.calls).toEqual(['fetch']);
+});
+
+it('a conflict after the first of the two rows was written leaves no column unlike the answers', async () => {
+  const clock = fakeClock();
+  const server = fakeServer(clock);
+  const tab = device(server, clock).open();
+  tab.change({ email: 'old@b.co' });
+  await tab.saveNow();
+  const { uuid } = tab.getSnapshot();
+  const [mine, theirs] = ['mine@b.co', 'theirs@b.co'];
+  server.fault = (call) => {
+    if (call !== 'save') return undefined;
+    server.fault = () => undefined;
+    const version = '2027-01-01T12:00:00Z';
+    const saved = { answers: { email: theirs }, currentStep: 4, flowVersion: 1, version };
+    server.rows.set(uuid, { columns: { email: mine }, saved });
+    return conflict;
+  };
+  tab.change({ email: mine });
+  await clock.advance(5_000);
+  expect(tab.getSnapshot().answers).toEqual({ email: theirs });
+  expect(server.rows.get(uuid)).toMatchObject({
+    columns: { email: theirs },
+    saved: { answers: { email: theirs } },
+  });
 });
