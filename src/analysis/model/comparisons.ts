@@ -22,31 +22,40 @@ export function comparisonsOf(model: Model): Comparison[] {
   const fields = new Map(
     model.steps.flatMap(({ fields: all }) => all).map((one) => [one.path, one]),
   );
-  const fieldOf = (expression: Expression | undefined) => {
+  const fieldOf = (expression: Expression | undefined, inside: string) => {
     const found = expression === undefined ? null : operation(expression);
     if (found?.name !== 'var') return undefined;
-    return fields.get(textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*'));
+    return fields.get(`${inside}${textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*')}`);
   };
-  return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
+  /** `inside` is the path of the item that paths start from, with a dot at its end. */
+  const found = (file: string, pointer: string, expression: Expression, inside: string) =>
     operations(expression, pointer).flatMap(({ name, operands, at }): Comparison[] => {
       const [first, second] = operands;
+      if (name === 'all' || name === 'some') {
+        const list = inside === '' ? listPath(first) : null;
+        if (list === null || second === undefined) return [];
+        return found(file, `${at}/${name}/1`, second, `${list}.*.`);
+      }
       if (name === 'in') {
-        const list = fieldOf(second);
+        const list = fieldOf(second, inside);
         if (list !== undefined && isConstant(first)) {
           return [{ file, pointer: at, operator: name, field: list, constant: first }];
         }
-        const item = fieldOf(first);
+        const item = fieldOf(first, inside);
         if (item === undefined || !Array.isArray(second)) return [];
         return second
           .filter(isConstant)
           .map((constant) => ({ file, pointer: at, operator: '==', field: item, constant }));
       }
       if (!COMPARE.has(name)) return [];
-      const field = fieldOf(first) ?? fieldOf(second);
-      const constant = fieldOf(first) === undefined ? first : second;
+      const left = fieldOf(first, inside);
+      const field = left ?? fieldOf(second, inside);
+      const constant = left === undefined ? first : second;
       if (field === undefined || !isConstant(constant)) return [];
       return [{ file, pointer: at, operator: name, field, constant }];
-    }),
+    });
+  return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
+    found(file, pointer, expression, ''),
   );
 }
 
@@ -66,6 +75,14 @@ export function operations(
     { name, operands, at },
     ...outer.flatMap((operand, index) => operations(operand, `${at}/${name}/${index}`)),
   ];
+}
+
+/** The path of a list that is read, also with a list in place of a missing one. */
+export function listPath(expression: Expression | undefined): string | null {
+  const found = expression === undefined ? null : operation(expression);
+  if (found?.name === 'firstOf') return listPath(found.operands[0]);
+  if (found?.name !== 'var') return null;
+  return textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*');
 }
 
 function isConstant(value: Expression | undefined): value is Expression {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { t18 } from '../../../src/analysis/lint/rules/fields/t18-same-facts.ts';
+import { f15 } from '../../../src/analysis/lint/rules/files/f15-named-things.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,3 +21,22 @@ test.each([
     expect(finding?.suggestion?.startsWith(suggestion ?? '')).toBe(suggestion && true);
   },
 );
+
+test('a deductible is below what the plan pays for a claim', () => {
+  const plans = 'schemas/catalog/plans.json';
+  const set = '/entries/0/limits/liability/deductible';
+  const found = (to: string) =>
+    lint(applyAll(texts, [{ file: plans, set, to }]), [t18]).map(({ pointer }) => pointer);
+  expect(found('$1K')).toEqual([]);
+  expect(found('$9M')).toEqual([set]);
+});
+
+test('a feature and a clause name plans that exist', () => {
+  const found = (name: string, set: string, to: string) =>
+    lint(applyAll(texts, [{ file: `schemas/catalog/${name}.json`, set, to: [to] }]), [f15]).map(
+      ({ pointer }) => pointer,
+    );
+  expect(found('plans', '/features/0/plans', 'gold')).toEqual(['/features/0/plans/0']);
+  expect(found('contract', '/entries/1/plans', 'gold')).toEqual(['/entries/1/plans/0']);
+  expect(found('plans', '/features/0/plans', 'premier')).toEqual([]);
+});

@@ -14,7 +14,7 @@ import type { LintRule } from '../../rule.ts';
 const OF_LIMITS = [...LIMITS, 'pattern'];
 /** Introduces an example, whose figures need not be a limit. */
 const EXAMPLE = /\b(for example|such as|e\.g\.|like)\b.*$/i;
-const FIGURE = /\$?\d[\d,]*(?:\.\d+)?(?: ?(?:thousand|million|K|M)\b)?/g;
+const FIGURE = /(?:(?<=^|\s)[-−])?\$?\d[\d,]*(?:\.\d+)?(?: ?(?:thousand|million|K|M)\b)?/g;
 const COMPARING = /\b(?:or (?:fewer|more|less)|at (?:most|least)|no more than|up to)\b/i;
 /** With these words, the figure itself is already outside the limit. */
 const BEYOND = /\b(?:below|under|above|over|(?:less|more|fewer) than)\b/i;
@@ -167,8 +167,10 @@ const UNITS = new Map([
 
 /** The number that a figure such as "$2,500" or "1 million" denotes. */
 function amountOf(figure: string): number {
-  const [, digits = '', unit = ''] = /^\$?([\d.,]+?) ?([a-zA-Z]*)$/.exec(figure) ?? [];
-  return Number(digits.replaceAll(',', '')) * (UNITS.get(unit) ?? 1);
+  const [, minus = '', digits = '', unit = ''] =
+    /^([-−]?)\$?([\d.,]+?) ?([a-zA-Z]*)$/.exec(figure) ?? [];
+  const amount = Number(digits.replaceAll(',', '')) * (UNITS.get(unit) ?? 1);
+  return minus === '' ? amount : -amount;
 }
 
 const figuresIn = (text: string): number[] => (text.match(FIGURE) ?? []).map(amountOf);

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import type { Flow } from '../../../../flow/types.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
@@ -22,7 +22,7 @@ export const c5: LintRule = {
 
 function labels({ fields, uiFile }: StepModel): Defect[] {
   const named = fields
-    .filter(({ path }) => !path.includes('*'))
+    .filter(hasLabel)
     .map((field) => ({ field, label: textOf(field.ui['ui:title'] ?? field.schema['title'] ?? '') }))
     .filter(({ label }) => label !== '');
   return named.flatMap(({ field, label }, index) => {
@@ -38,6 +38,12 @@ function labels({ fields, uiFile }: StepModel): Defect[] {
       },
     ];
   });
+}
+
+/** Only the widget `list` shows the fields of its items under their own labels. */
+function hasLabel(field: Field): boolean {
+  const list = listOf(field);
+  return (list === null || list.ui['ui:widget'] === 'list') && !field.path.endsWith('.*');
 }
 
 function choices({ fields, uiFile }: StepModel): Defect[] {
@@ -85,7 +91,7 @@ function frame(flow: Flow | undefined, file: string): Defect[] {
 const alikeTexts = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The keys that distinguish the entries of a list. Rule T3 covers the choices of catalogs. */
-const NAMES = ['id', 'slug', 'name', 'question', 'title'];
+const NAMES = ['id', 'slug', 'name', 'question', 'title', 'code'];
 
 function isPage({ path }: SourceFile): boolean {
   return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);

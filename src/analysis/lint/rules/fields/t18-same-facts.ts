@@ -62,7 +62,8 @@ function dollars(text: Json | undefined): number | undefined {
 }
 
 /**
- * An annual limit must not be below the limit per claim, and a more expensive plan must not cover less.
+ * An annual limit must not be below the limit per claim, a deductible must be, and a more expensive
+ * plan must not cover less.
  */
 function plans(catalog: JsonObject): Wrong[] {
   const entries = (Array.isArray(catalog['entries']) ? catalog['entries'] : []).map(
@@ -90,6 +91,16 @@ function plans(catalog: JsonObject): Wrong[] {
       },
     ];
   });
+  const unpaid = limits.flatMap(({ limit, pointer }): Wrong[] => {
+    const [own, claim] = [dollars(limit['deductible']), dollars(limit['perIncident'])];
+    if (own === undefined || claim === undefined || own < claim) return [];
+    return [
+      {
+        pointer: `${pointer}/deductible`,
+        message: `The deductible of ${textOf(limit['deductible'])} is not below the limit of ${textOf(limit['perIncident'])} per claim: the plan would never pay anything.`,
+      },
+    ];
+  });
   const worse = limits.flatMap((one): Wrong[] => {
     const cheaper = limits.find(
       (other) =>
@@ -105,7 +116,7 @@ function plans(catalog: JsonObject): Wrong[] {
       },
     ];
   });
-  return [...years, ...worse, ...samePrices(entries)];
+  return [...years, ...unpaid, ...worse, ...samePrices(entries)];
 }
 
 /** Two plans at the same price leave nothing to choose. */

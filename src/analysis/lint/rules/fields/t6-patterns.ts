@@ -1,4 +1,4 @@
-import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
@@ -21,17 +21,31 @@ const checkFile = onceEach((file: SourceFile): Defect[] => {
   return patterns(file.json, '').flatMap(({ pointer, pattern }): Defect[] => {
     const problem = problemOf(pattern);
     if (problem === null) return [];
-    const message =
-      problem.kind === 'slow'
-        ? 'Some texts make this pattern run for minutes: the visitor’s browser would freeze.'
-        : `The pattern is not a regular expression (${problem.why}): ${consequence(pointer)}`;
-    const suggestion =
-      problem.kind === 'slow'
-        ? 'Avoid a repeated part inside another, and repeated parts next to each other that match the same character.'
-        : undefined;
-    return [{ file: file.path, pointer, message, suggestion }];
+    return [{ file: file.path, pointer, ...inWords(problem, pattern, pointer) }];
   });
 });
+
+function inWords(
+  problem: Problem,
+  pattern: string,
+  pointer: string,
+): Pick<Defect, 'message' | 'suggestion'> {
+  if (problem.kind === 'broken')
+    return {
+      message: `The pattern is not a regular expression (${problem.why}): ${consequence(pointer)}`,
+    };
+  if (problem.kind === 'slow')
+    return {
+      message: 'Some texts make this pattern run for minutes: the visitor’s browser would freeze.',
+      suggestion:
+        'Avoid a repeated part inside another, and repeated parts next to each other that match the same character.',
+    };
+  return {
+    message:
+      'Only some alternatives of this pattern begin with ^ and end with $: the others are accepted with any text around them.',
+    suggestion: `Put them in parentheses: "^(${pattern.slice(1, -1)})$".`,
+  };
+}
 
 function consequence(pointer: string): string {
   return pointer.endsWith('/advice/pattern')
@@ -52,7 +66,7 @@ function patterns(json: Json, pointer: string): { pointer: string; pattern: stri
   });
 }
 
-type Problem = { kind: 'slow' } | { kind: 'broken'; why: string };
+type Problem = { kind: 'slow' } | { kind: 'loose' } | { kind: 'broken'; why: string };
 
 const judged = new Map<string, Problem | null>();
 
@@ -69,6 +83,7 @@ function judge(pattern: string): Problem | null {
     const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, {
       unicode: true,
     });
+    if (isLoose(parsed)) return { kind: 'loose' };
     if (!hasTwoStars(parsed)) return null;
   } catch (error) {
     return { kind: 'broken', why: error instanceof Error ? error.message : String(error) };
@@ -78,6 +93,17 @@ function judge(pattern: string): Problem | null {
     ? { kind: 'slow' }
     : null;
 }
+
+/** `^a|b$` matches any text that begins with a or ends with b. */
+function isLoose({ alternatives }: AST.Pattern): boolean {
+  const begins = alternatives.map(({ elements }) => isEdge(elements.at(0), 'start'));
+  const ends = alternatives.map(({ elements }) => isEdge(elements.at(-1), 'end'));
+  if (begins.at(0) !== true || ends.at(-1) !== true) return false;
+  return begins.includes(false) || ends.includes(false);
+}
+
+const isEdge = (element: AST.Element | undefined, kind: 'start' | 'end'): boolean =>
+  element?.type === 'Assertion' && element.kind === kind;
 
 /** Only nested or adjacent quantifiers can be slow, so other patterns skip the costly analysis. */
 function hasTwoStars(pattern: Parameters<typeof visitRegExpAST>[0]): boolean {

@@ -1,6 +1,7 @@
 import { references, reads } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf, type PlacedExpression } from '../../../model/expressions.ts';
+import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -13,7 +14,11 @@ export const l3: LintRule = {
   keeps: 'Every answer, condition and value that is read exists.',
   severity: 'error',
   check: (model) => [
-    ...expressionsOf(model).flatMap((placed) => [...paths(model, placed), ...names(model, placed)]),
+    ...expressionsOf(model).flatMap((placed) => [
+      ...paths(model, placed),
+      ...parts(model, placed),
+      ...names(model, placed),
+    ]),
     ...targets(model),
     ...flowNames(model),
   ],
@@ -24,6 +29,14 @@ function paths(model: Model, { file, pointer, expression }: PlacedExpression): D
   return reads(expression)
     .filter(({ path }) => !isKnown(model, path))
     .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, allPaths(model)));
+}
+
+/** Parts of the items of lists, by `some`, `all`, `pluck` and `sum`. */
+function parts(model: Model, { file, pointer, expression }: PlacedExpression): Defect[] {
+  if (!isComplete(model)) return [];
+  return itemReads(expression, pointer)
+    .filter(({ list, path }) => isKnown(model, list) && !isKnown(model, path))
+    .map((read) => unknown(file, read.pointer, read.path, allPaths(model)));
 }
 
 /** Checks names in rules; the engine's own check covers those in the flow. */

@@ -41,3 +41,16 @@ test('a limit may be written with its unit', () => {
 test('a limit may be said in words, with the other one beside it', () => {
   expect(found('Enter two or more, 9 at most', 'Enter nine at most, from 2 on')).toEqual([]);
 });
+
+test('a limit below zero is read with its sign', () => {
+  const said = (minimum: string) =>
+    findings(
+      oneMore(
+        { type: 'number', minimum: -40, maximum: 90 },
+        { 'ui:widget': 'decimal', 'ui:options': { errors: { minimum } } },
+      ),
+      c10,
+    ).length;
+  expect(said('Enter {min} or more')).toBe(0);
+  expect(said('Enter -30 or more')).toBe(1);
+});

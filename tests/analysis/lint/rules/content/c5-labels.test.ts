@@ -32,3 +32,17 @@ test('the sections of a questionnaire need different labels', () => {
   expect(named('Your work')).toEqual([]);
   expect(named('you')).toEqual(['/sections/1/label']);
 });
+
+test('the fields of a list need different labels', () => {
+  const listed = (title: string) => {
+    const properties = {
+      make: { type: 'string', title: 'Make' },
+      model: { type: 'string', title },
+    };
+    const schema = { type: 'array', items: { type: 'object', properties } };
+    const ui = { ...look('list'), items: { make: look('text'), model: look('text') } };
+    return findings(oneMore(schema, ui), c5).map(({ pointer }) => pointer);
+  };
+  expect(listed('Model')).toEqual([]);
+  expect(listed('Make')).toEqual(['/more/items/model']);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { l3 } from '../../../../../src/analysis/lint/rules/logic/l3-names.ts';
+import type { Json } from '../../../../../src/logic/json.ts';
 import type { Edit } from '../../../../../src/analysis/project/edit.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 
@@ -22,5 +23,20 @@ test('a fact that a summary shows exists', () => {
   expect(found(facts, summary('kind'))).toEqual([]);
   expect(found(facts, summary('kinds'))).toEqual([
     ['/pages/0/summary/0/fact', 'Did you mean "kind"?'],
+  ]);
+});
+
+test('what is read of the items of a list exists', () => {
+  const reads = (to: Json) => found({ file: FLOW, set: '/conditions/isCraft', to });
+  const pluck = (key: string): Json => ({ in: ['Advice', { pluck: [{ var: 'shares' }, key] }] });
+  const some = (key: string): Json => ({
+    some: [{ firstOf: [{ var: 'shares' }, []] }, { '>': [{ var: key }, 50] }],
+  });
+  expect([...reads(pluck('name')), ...reads(some('percentage'))]).toEqual([]);
+  expect(reads(pluck('nmae'))).toEqual([
+    ['/conditions/isCraft/in/1/pluck/1', 'Did you mean "shares.*.name"?'],
+  ]);
+  expect(reads(some('percentag'))).toEqual([
+    ['/conditions/isCraft/some/1/>/0/var', 'Did you mean "shares.*.percentage"?'],
   ]);
 });

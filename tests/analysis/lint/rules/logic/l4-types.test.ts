@@ -17,3 +17,23 @@ test('its presence and its value are conditions', () => {
   expect(found({ answered: 'kind' })).toEqual([]);
   expect(found({ '!=': [{ var: 'kind' }, 'craft'] })).toEqual([]);
 });
+
+test('an operator takes answers of its type', () => {
+  expect(found({ '>': [{ length: [{ var: 'jobs' }] }, 3] })).toEqual([
+    '/conditions/isCraft/>/0/length/0',
+  ]);
+  expect(found({ '>': [{ '+': [{ var: 'person.age' }, { var: 'kind' }] }, 3] })).toEqual([
+    '/conditions/isCraft/>/0/+/1',
+  ]);
+  expect(found({ '>': [{ count: [{ var: 'jobs' }] }, 3] })).toEqual([]);
+});
+
+test('the parts of items are held to their types', () => {
+  expect(found({ '>': [{ sum: [{ var: 'shares' }, 'name'] }, 3] })).toEqual([
+    '/conditions/isCraft/>/0/sum/1',
+  ]);
+  expect(found({ '>': [{ sum: [{ var: 'shares' }, 'percentage'] }, 3] })).toEqual([]);
+  expect(found({ some: [{ var: 'shares' }, { '==': [{ var: 'percentage' }, '50'] }] })).toEqual([
+    '/conditions/isCraft/some/1',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { t6 } from '../../../../../src/analysis/lint/rules/fields/t6-patterns.ts';
+import { findings, look, oneMore } from '../../one-more-field.ts';
+
+const found = (pattern: string) =>
+  findings(oneMore({ type: 'string', maxLength: 9, pattern }, look('text')), t6).map(
+    ({ suggestion }) => suggestion,
+  );
+
+test('each alternative of a pattern is held to the whole text', () => {
+  expect(found('^(a|b)$')).toEqual([]);
+  expect(found('^a$|^b$')).toEqual([]);
+  expect(found('^a|b$')).toEqual(['Put them in parentheses: "^(a|b)$".']);
+});
