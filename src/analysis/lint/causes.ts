@@ -8,9 +8,9 @@ const OF_THE_WAYS = ['G5', 'G11', 'G15', 'G17', 'R3'];
 const STUCK_RULES = ['G12', 'G21', 'P1', 'T21'];
 
 const CHAINS: readonly Chain[] = [
-  // A missing file or name breaks everything that refers to it.
+  // A missing or unreadable file, or a missing name, breaks everything that refers to it.
   {
-    cause: /^F16$/,
+    cause: /^F(1|16)$/,
     follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8', 'R8'],
   },
   // Nothing is filled in where a file cannot be read.

@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDERS } from './files.ts';
 
@@ -11,15 +11,42 @@ const SETTLED = 100;
  */
 export function watchProject(root: string, onSave: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
+  let watchers: FSWatcher[] = [];
+  // Not one recursive watcher: on Linux, Node's loses every file that is replaced by renaming another.
+  const follow = () => {
+    const former = watchers;
+    watchers = foldersIn(root).map((folder) => watch(folder, saved).on('error', saved));
+    for (const watcher of former) watcher.close();
+  };
+  const settled = () => {
+    try {
+      // Folders may be new, gone, or gone and back.
+      follow();
+    } catch {
+      // One went away just now.
+      return saved();
+    }
+    onSave();
+  };
   const saved = () => {
     clearTimeout(timer);
-    timer = setTimeout(onSave, SETTLED);
+    timer = setTimeout(settled, SETTLED);
   };
-  const watchers = FOLDERS.map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .map((folder) => watch(folder, { recursive: true }, saved));
+  follow();
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   };
+}
+
+/** The watched folders with all folders inside them. */
+function foldersIn(root: string): string[] {
+  return FOLDERS.map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [
+      folder,
+      ...readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ parentPath, name }) => join(parentPath, name)),
+    ]);
 }

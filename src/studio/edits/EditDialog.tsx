@@ -30,9 +30,14 @@ type Props = {
 export function EditDialog(props: Props) {
   const { title, action, onClose, act, other, isRead = false, children } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
   const titleId = useId();
-  const run = async (what: Act) =>
+  const run = async (what: Act) => {
+    if (isBusy) return;
+    setBusy(true);
     setProblems(await what().catch(() => ["The studio's server does not respond."]));
+    setBusy(false);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // Without this, a nested dialog would also submit the outer one.
@@ -64,6 +69,7 @@ export function EditDialog(props: Props) {
               {other.label}
             </Button>
           )}
+          <span role="status">{isBusy && 'Working …'}</span>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained">
             {action}

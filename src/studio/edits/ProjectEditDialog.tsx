@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Change, Texts } from '../project/project-store.ts';
 import { useStudio } from '../studio-context.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -20,8 +20,17 @@ type Props = {
 export function ProjectEditDialog({ title, action, onClose, edit, onDone, children }: Props) {
   const { project } = useStudio();
   const [review, setReview] = useState<Change>();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const made = async (take: (change: Change) => void) => {
     const result = await edit(project.getState().texts);
+    // Canceled while the server was being asked.
+    if (isClosed.current) return [];
     if (!result.ok) return result.problems;
     take(result.value);
     return [];

@@ -15,3 +15,10 @@ test('a plan that is missing from its catalog is reported beside any other mista
   const { shown } = byCause(lint(applyAll(readProject('.'), edits)));
   expect(shown.map(({ code }) => code)).toContain('G11');
 });
+
+test('a comma too many is the only finding, though the policy asks about that step', () => {
+  const file = 'schemas/subcontractors/schema.json';
+  const texts = readProject('.');
+  const broken = new Map(texts).set(file, `{,${texts.get(file)?.slice(1)}`);
+  expect(byCause(lint(broken)).shown.map(({ code }) => code)).toEqual(['F1']);
+});
