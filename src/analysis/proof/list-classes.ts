@@ -1,6 +1,7 @@
 import type { Catalogs } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
-import { optionsOf, type Field } from '../model/fields.ts';
+import { compileSchema } from '../model/ajv.ts';
+import { object, optionsOf, type Field } from '../model/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';
@@ -12,7 +13,7 @@ const MEMBERS = 4;
 /** One representative list per group that tests of items, lengths and lookups can tell apart. */
 export function lists(field: Field, uses: readonly Use[], context: ClassContext): Classes {
   const items = itemsOf(field, context);
-  const { members, key, isOneKey } = membersOf(uses, items.all);
+  const { members, key, isOneKey } = membersOf(uses, items.all, field);
   const lengths = uses.flatMap((use) =>
     use.kind === 'length' ? [use.value - 1, use.value, use.value + 1] : [],
   );
@@ -34,6 +35,7 @@ export function lists(field: Field, uses: readonly Use[], context: ClassContext)
 function membersOf(
   uses: readonly Use[],
   items: readonly Json[],
+  field: Field,
 ): { members: Json[]; key: string | null; isOneKey: boolean } {
   const tests = uses.flatMap((use) => (use.kind === 'member' ? [use] : []));
   const [key = null, ...others] = new Set(tests.map((test) => test.key));
@@ -43,16 +45,20 @@ function membersOf(
       ? values
       : values.flatMap(
           (value) =>
-            items.find((item) => propertyOf(item, key) === value) ?? withKey(items, key, value),
+            items.find((item) => propertyOf(item, key) === value) ??
+            withKey(items, field, key, value),
         );
   const ids = items.map((item) => (key === null ? item : propertyOf(item, key)));
   const isOneKey = others.length === 0 && (key === null || new Set(ids).size === items.length);
   return { members, key, isOneKey };
 }
 
-/** An item with this value, where none of those at hand has it: only the first choices are varied. */
-function withKey([first]: readonly Json[], key: string, value: Json): Json[] {
-  return isObject(first) ? [{ ...first, [key]: value }] : [];
+/** An item with this value, which none at hand has: only one choice of an item is varied there. */
+function withKey([first]: readonly Json[], field: Field, key: string, value: Json): Json[] {
+  const schema = object(object(object(field.schema['items'])['properties'])[key]);
+  const compiled = compileSchema(schema);
+  const isAllowed = compiled.ok && compiled.validate(value).length === 0;
+  return isAllowed && isObject(first) ? [{ ...first, [key]: value }] : [];
 }
 
 /**

@@ -7,11 +7,13 @@ import {
   type UiSchema,
 } from '@rjsf/utils';
 import { Fragment, type ReactNode } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import DescriptionField from './DescriptionField.tsx';
 import FieldErrorTemplate from './FieldErrorTemplate.tsx';
+import fieldStyles from './field.module.css';
 import { fieldKind } from './field-kind.ts';
 import styles from './grid.module.css';
 
@@ -36,7 +38,14 @@ export default function ObjectFieldTemplate(props: Props) {
       className={hasOnlyCheckboxes(props) ? `${styles.object} ${styles.checks}` : styles.object}
       aria-describedby={tied.join(' ') || undefined}
     >
-      {title && <legend>{title}</legend>}
+      {title && (
+        <legend>
+          {title}
+          {mayStayEmpty(props) && (
+            <span className={fieldStyles.optional}> {texts.field.optional}</span>
+          )}
+        </legend>
+      )}
       {description && (
         <DescriptionField
           id={descriptionId(fieldPathId)}
@@ -51,6 +60,10 @@ export default function ObjectFieldTemplate(props: Props) {
     </fieldset>
   );
 }
+
+/** True if nothing in it has to be answered, though its fields are not optional by themselves. */
+const mayStayEmpty = ({ required, schema }: Props): boolean =>
+  required !== true && (schema.required ?? []).length > 0;
 
 /** True if all parts are checkboxes. */
 const hasOnlyCheckboxes = ({ schema, uiSchema }: Props): boolean =>

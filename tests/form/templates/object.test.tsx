@@ -65,6 +65,27 @@ describe('the fields of a step', () => {
 });
 
 describe('an object within a step', () => {
+  it('says that it is optional where its own fields do not', async () => {
+    const address = {
+      type: 'object' as const,
+      properties: { city: { type: 'string' as const, title: 'City' } },
+    };
+    await mountStep({
+      widgets,
+      properties: {
+        home: { ...address, required: ['city'], title: 'Home' },
+        work: { ...address, required: ['city'], title: 'Work' },
+        other: { ...address, title: 'Other' },
+      },
+      required: ['home'],
+      ui: Object.fromEntries(
+        ['home', 'work', 'other'].map((name) => [name, { city: { 'ui:widget': 'text' } }]),
+      ),
+    });
+    const legends = screen.getAllByRole('group').map((one) => one.querySelector('legend'));
+    expect(legends.map((one) => one?.textContent)).toEqual(['Home', 'Work (optional)', 'Other']);
+  });
+
   it('is a fieldset named by its title and described by its hint and message', async () => {
     await mountStep({
       widgets,

@@ -134,12 +134,15 @@ function widgetsFor({ schema }: Field): string[] {
   });
 }
 
-function instead(field: Field, { types }: WidgetUse): string {
+function instead(field: Field, { types, items }: WidgetUse): string {
   if (field.schema['type'] === 'object') {
     return 'Take out "ui:widget": each field of an object has its own widget.';
   }
   const use = widgetsFor(field);
-  const other = `rite "type": "${types[0]}" in schema.json.`;
+  const other =
+    field.schema['type'] === 'array' && items !== undefined
+      ? `rite "type": "${items}" in "items" of schema.json.`
+      : `rite "type": "${types[0]}" in schema.json.`;
   return use.length === 0 ? `W${other}` : `Use ${use.join(' or ')}, or w${other}`;
 }
 
@@ -167,7 +170,15 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
     .map((keyword) => `needs "${keyword}" in the schema: the widget itself has no limit`);
   const noChoices =
     widget.choices === true && !hasChoices(field)
-      ? ['has nothing to choose from: the visitor sees an empty control']
+      ? [
+          {
+            message: say('has nothing to choose from: the visitor sees an empty control'),
+            suggestion:
+              type === 'array'
+                ? 'Write "enum", "oneOf" or "x-options" in "items". For texts that visitors type, use the widget "list" and items that are objects with one property.'
+                : 'Write "enum", "oneOf" or "x-options" in schema.json.',
+          },
+        ]
       : [];
   const open =
     name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
@@ -189,11 +200,12 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
       : [];
   return [
     ...editable,
+    ...noChoices,
     ...[...wrongType, ...wrongItem].map((text) => ({
       message: say(text),
       suggestion: instead(field, widget),
     })),
-    ...[...missing, ...unlimited, ...noChoices, ...open, ...strict].map((text) => ({
+    ...[...missing, ...unlimited, ...open, ...strict].map((text) => ({
       message: say(text),
     })),
   ];

@@ -214,3 +214,12 @@ it('rows that follow a count are limited by the schema, not by the widget', () =
     'The widget "claims" of "claims" needs "maxItems" in the schema: the widget itself has no limit.',
   ]);
 });
+
+const names: JsonObject = { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } };
+test.each<[string, JsonObject, string]>([
+  ['checks', look('checks'), 'items that are objects with one property'],
+  ['list', listOf({}), 'write "type": "object" in "items"'],
+])('a list of texts that visitors type, with %s, is told what to write', (_widget, ui, says) => {
+  const told = found(names, ui).map(([, text = '']) => text);
+  expect(told.filter((one) => one.includes(says))).toHaveLength(1);
+});
