@@ -7,15 +7,14 @@ import {
   type UiSchema,
 } from '@rjsf/utils';
 import { Fragment, type ReactNode } from 'react';
-import texts from '../../../schemas/content/form-texts.json';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import DescriptionField from './DescriptionField.tsx';
 import FieldErrorTemplate from './FieldErrorTemplate.tsx';
-import fieldStyles from './field.module.css';
 import { fieldKind } from './field-kind.ts';
 import styles from './grid.module.css';
+import { OptionalLabel } from './OptionalLabel.tsx';
 
 type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>;
 
@@ -38,14 +37,7 @@ export default function ObjectFieldTemplate(props: Props) {
       className={hasOnlyCheckboxes(props) ? `${styles.object} ${styles.checks}` : styles.object}
       aria-describedby={tied.join(' ') || undefined}
     >
-      {title && (
-        <legend>
-          {title}
-          {mayStayEmpty(props) && (
-            <span className={fieldStyles.optional}> {texts.field.optional}</span>
-          )}
-        </legend>
-      )}
+      {title && <legend>{mayStayEmpty(props) ? <OptionalLabel label={title} /> : title}</legend>}
       {description && (
         <DescriptionField
           id={descriptionId(fieldPathId)}
