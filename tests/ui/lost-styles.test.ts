@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { restoreStyles, watchStyles } from '../../src/ui/lost-styles.ts';
 
 watchStyles(window);
@@ -26,7 +26,10 @@ async function loseStyles(): Promise<HTMLLinkElement> {
   return link;
 }
 
-beforeEach(() => document.head.replaceChildren());
+beforeEach(() => {
+  for (const sheet of sheets()) sheet.remove();
+});
+afterAll(() => serve(false));
 
 it('requests a style sheet that failed again, in the same place', async () => {
   const link = await loseStyles();

@@ -3,10 +3,11 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStoreApi,
   type EdgeTypes,
   type NodeTypes,
 } from '@xyflow/react';
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Drawn } from './drawn.ts';
 import type { MapPlace } from './flow-map.ts';
 import { edgesOf, nodesOf } from './graph-parts.ts';
@@ -44,7 +45,7 @@ export function MapGraph(props: Props) {
 function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
   const { map, layout } = drawn;
   const { setCenter, getZoom } = useReactFlow();
-  const surface = useRef<HTMLDivElement>(null);
+  const flow = useStoreApi();
   const [stand, setStand] = useState<Stand>({ place: selected ?? '', via: null });
   const [followed, setFollowed] = useState(selected);
   if (followed !== selected) {
@@ -58,10 +59,10 @@ function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
     (place: string | undefined, zoom: number) => {
       const box = layout.places.get(place ?? '');
       if (box === undefined) return;
-      const below = (surface.current?.clientHeight ?? 0) / 5 / zoom;
+      const below = flow.getState().height / 5 / zoom;
       void setCenter(box.x + box.width / 2, box.y + box.height / 2 + below, { zoom });
     },
-    [layout, setCenter],
+    [layout, setCenter, flow],
   );
   const press = useCallback(
     (place: MapPlace, event: KeyboardEvent) => {
@@ -73,7 +74,8 @@ function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
         const next = steer(map, { place: place.id, via: stand.via }, direction);
         setStand(next);
         show(next.place, Math.max(getZoom(), READABLE));
-        surface.current
+        event.currentTarget
+          .closest(`.${styles['graph']}`)
           ?.querySelector<HTMLElement>(`[data-place="${CSS.escape(next.place)}"]`)
           ?.focus({ preventScroll: true });
       }
@@ -90,7 +92,7 @@ function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
   const edges = useMemo(() => edgesOf({ drawn, marks, traffic }), [drawn, marks, traffic]);
 
   return (
-    <div className={styles['graph']} ref={surface}>
+    <div className={styles['graph']}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
