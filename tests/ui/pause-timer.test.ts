@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pauseTimer } from '../../src/ui/pause-timer.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // In this order: a spy on a fake timer, restored later, would put the fake one back.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 function watched(pauseMs: number) {
   const seen: string[] = [];
