@@ -1,7 +1,7 @@
 import type { Answers } from '../flow/types.ts';
 import { sameJson, type Json } from '../logic/json.ts';
 import { withValues, type DraftRecord } from './record.ts';
-import type { DraftPolicy, ProgressChange, SectionChanges } from './types.ts';
+import type { Draft, DraftPolicy, ProgressChange, SectionChanges } from './types.ts';
 
 /** Changed answers and progress by entry name; undefined removes the entry. */
 type Change = Readonly<Record<string, Json | undefined>>;
@@ -24,6 +24,13 @@ export function changeOf(
   );
   return { ...sections, ...Object.fromEntries(given) };
 }
+
+/** The steps that the visitor must review, with these added (D38, D41). */
+export const alsoToConfirm = (
+  { toConfirm = [] }: Pick<Draft, 'toConfirm'>,
+  steps: readonly string[],
+): ProgressChange =>
+  steps.length === 0 ? {} : { toConfirm: [...new Set([...toConfirm, ...steps])] };
 
 /** The record after `tab` made the change `at` that instant; the same record if nothing differs. */
 export function withChange(

@@ -1,6 +1,6 @@
 import type { Answers } from '../flow/types.ts';
 import type { Moment } from '../flow/derive.ts';
-import { changeOf, changedSections, withChange } from './change.ts';
+import { alsoToConfirm, changeOf, changedSections, withChange } from './change.ts';
 import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { rebased } from './merge.ts';
@@ -138,7 +138,11 @@ export function localDraft(options: Options): LocalDraft {
     const settled = policy.derive?.(before, answers, moment) ?? answers;
     entering = undefined;
     const toConfirm = policy.toConfirm?.(before, settled, moment) ?? [];
-    const changes = changeOf(changedSections(before, settled), alsoToConfirm(toConfirm), policy);
+    const changes = changeOf(
+      changedSections(before, settled),
+      alsoToConfirm(draftOf(record), toConfirm),
+      policy,
+    );
     const next = withChange(record, changes, tab, instantOf(clock));
     store(heldBack(next, moment));
   }
@@ -150,11 +154,6 @@ export function localDraft(options: Options): LocalDraft {
 
   /** A newer app's draft may only seem to lack entries: writing back would loop between tabs. */
   const isFromNewerApp = ({ flowVersion }: DraftRecord) => flowVersion > policy.flowVersion;
-
-  function alsoToConfirm(steps: readonly string[]): ProgressChange {
-    const { toConfirm: known = [] } = draftOf(record);
-    return steps.length === 0 ? {} : { toConfirm: [...new Set([...known, ...steps])] };
-  }
 
   return {
     record: () => record,

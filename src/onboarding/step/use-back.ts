@@ -8,7 +8,7 @@ import type { Answers } from '../../flow/types.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 import { useAmbient, useDraft, useOnboarding, useShowNow } from '../onboarding-context.tsx';
 import { returnToIn } from './return-to.ts';
-import { changedSections } from '../../draft/change.ts';
+import { alsoToConfirm, changedSections } from '../../draft/change.ts';
 
 /**
  * Returns a function that goes back to the previous step of the visitor's path (D6) and saves what
@@ -28,16 +28,13 @@ export function useBack(
   if (before === undefined) return undefined;
   return () => {
     showNow();
-    const { answers, toConfirm = [] } = store.getSnapshot();
+    const now = store.getSnapshot();
+    const { answers } = now;
     // What the step only offers, such as a default, was neither entered nor confirmed.
     const left = isVisited(step, answers) ? settle(stepData(step, answers)) : answers;
     // What leaving the step adjusts elsewhere must be reviewed, whichever way it is left.
     const changed = stepsToConfirm(flow, answers, left, step.id);
-    store.change(
-      changedSections(answers, left),
-      changed.length === 0 ? {} : { toConfirm: [...toConfirm, ...changed] },
-      { open: step.id },
-    );
+    store.change(changedSections(answers, left), alsoToConfirm(now, changed), { open: step.id });
     // If the visitor came from there, Back is the browser's Back, so that the two agree (D6).
     const from = cameFrom(state);
     const isKnown = from !== undefined && [before.id, returnToIn(state)?.page].includes(from);
