@@ -75,3 +75,6 @@ function putItem(
 function isIndex(key: string): boolean {
   return /^(0|[1-9]\d*)$/.test(key);
 }
+
+/** The path with `*` in place of every index: `vehicles.0.use` is `vehicles.*.use` of any item. */
+export const generalPath = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '.*');

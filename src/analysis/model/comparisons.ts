@@ -1,3 +1,4 @@
+import { generalPath } from '../../logic/path.ts';
 import { textOf } from '../wording/text-of.ts';
 import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
@@ -25,7 +26,7 @@ export function comparisonsOf(model: Model): Comparison[] {
   const fieldOf = (expression: Expression | undefined, inside: string) => {
     const found = expression === undefined ? null : operation(expression);
     if (found?.name !== 'var') return undefined;
-    return fields.get(`${inside}${textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*')}`);
+    return fields.get(`${inside}${generalPath(textOf(found.operands[0]))}`);
   };
   /** `inside` is the path of the item that paths start from, with a dot at its end. */
   const found = (file: string, pointer: string, expression: Expression, inside: string) =>
@@ -82,7 +83,7 @@ export function listPath(expression: Expression | undefined): string | null {
   const found = expression === undefined ? null : operation(expression);
   if (found?.name === 'firstOf') return listPath(found.operands[0]);
   if (found?.name !== 'var') return null;
-  return textOf(found.operands[0]).replace(/\.\d+(?=\.|$)/g, '.*');
+  return generalPath(textOf(found.operands[0]));
 }
 
 function isConstant(value: Expression | undefined): value is Expression {

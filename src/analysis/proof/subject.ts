@@ -4,7 +4,7 @@ import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { Catalogs, Expression, Scope } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
-import { sectionOf } from '../../logic/path.ts';
+import { generalPath, sectionOf } from '../../logic/path.ts';
 import { onceEach } from '../../logic/once.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { optionsOf, type Field } from '../model/fields.ts';
@@ -105,7 +105,7 @@ const scopesWith = (ambient: Ambient): Subject['scope'] =>
 
 function fieldFinder(models: readonly StepModel[]): Subject['field'] {
   const fields = new Map(models.flatMap((model) => model.fields).map((one) => [one.path, one]));
-  return (path) => fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'));
+  return (path) => fields.get(generalPath(path));
 }
 
 function sectionOwner(flow: CompiledFlow): Subject['stepOf'] {

@@ -1,3 +1,4 @@
+import { generalPath } from '../../logic/path.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import type { Definitions } from '../../logic/lower.ts';
 import { object, optionsOf, type Field } from '../model/fields.ts';
@@ -26,7 +27,7 @@ type Worded = {
 export function vocabularyOf({ flow, steps, catalogs }: Worded): Vocabulary {
   const all = steps.flatMap(({ fields }) => fields);
   const fields = new Map(all.map((field) => [field.path, field]));
-  const fieldAt = (path: string) => fields.get(path.replace(/\.\d+(?=\.|$)/g, '.*'));
+  const fieldAt = (path: string) => fields.get(generalPath(path));
   const labels = (field: Field | undefined): Map<string, string> => {
     if (field === undefined) return new Map();
     const { catalog, choices } = optionsOf(field);

@@ -1,3 +1,4 @@
+import { generalPath } from '../../../../logic/path.ts';
 import { references, reads } from '../../../../logic/reads.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf, type PlacedExpression } from '../../../model/expressions.ts';
@@ -82,7 +83,7 @@ function isComplete({ flow, steps }: Model): boolean {
 
 function isKnown(model: Model, path: string): boolean {
   if (path.startsWith('$')) return AMBIENT.includes(path);
-  const general = path.replace(/\.\d+(?=\.|$)/g, '.*');
+  const general = generalPath(path);
   return allPaths(model).includes(general);
 }
 

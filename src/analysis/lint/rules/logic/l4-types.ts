@@ -1,3 +1,4 @@
+import { generalPath } from '../../../../logic/path.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import { operation } from '../../../../logic/operator-object.ts';
 import type { Expression } from '../../../../logic/expression.ts';
@@ -69,7 +70,7 @@ function misfits(model: Model): Defect[] {
       by === 'sum' ? [{ path, kind: 'number' as const, at }] : [],
     );
     return [...read, ...summed].flatMap(({ path, kind, at }): Defect[] => {
-      const type = types.get(path.replace(/\.\d+(?=\.|$)/g, '.*')) ?? '';
+      const type = types.get(generalPath(path)) ?? '';
       // F17 reports fields without a type.
       if (type === '' || (TAKEN[kind]?.includes(type) ?? true)) return [];
       return [
