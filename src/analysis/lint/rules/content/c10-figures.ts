@@ -117,7 +117,7 @@ function givesOther(text: string, keyword: string, { schema }: Field): boolean {
 
 function isBare(text: string, keyword: string): boolean {
   if (!/^(min|max)/.test(keyword) || !COMPARING.test(text)) return false;
-  return !/[\d{]/.test(text) && !new RegExp(`\\b(an?|${NUMBER_WORDS})\\b`, 'i').test(text);
+  return !/[\d{]/.test(text) && text.match(SAID) === null;
 }
 
 /** The first figure that does not separate accepted from rejected answers. */

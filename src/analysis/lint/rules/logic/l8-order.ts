@@ -3,9 +3,7 @@ import { flowGraph } from '../../../proof/graph.ts';
 import { guards, stepExpressions } from '../../../proof/step-expressions.ts';
 import type { LintRule } from '../../rule.ts';
 import { sectionOf } from '../../../../logic/path.ts';
-import type { Expression } from '../../../../logic/expression.ts';
-import { object } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/step-model.ts';
+import { blockConditions } from '../../../model/block-conditions.ts';
 
 export const l8: LintRule = {
   code: 'L8',
@@ -28,7 +26,12 @@ export const l8: LintRule = {
         at,
         expression,
       }));
-      return [...own, ...inStep, ...notices(model)].flatMap(({ file, at, expression }) =>
+      const texts = blockConditions(model).map(({ when, pointer }) => ({
+        file: model.uiFile,
+        at: pointer,
+        expression: { condition: when },
+      }));
+      return [...own, ...inStep, ...texts].flatMap(({ file, at, expression }) =>
         [...readsThrough(expression, compiled.source)].flatMap((path) => {
           const asked = stepOf.get(sectionOf(path));
           if (asked === undefined || graph.from(asked).has(model.id)) return [];
@@ -44,15 +47,3 @@ export const l8: LintRule = {
     });
   },
 };
-
-type Placed = { file: string; at: string; expression: Expression };
-
-/** The conditions of the texts that a step shows to some visitors. */
-function notices({ ui, uiFile }: StepModel): Placed[] {
-  const blocks = ui['ui:blocks'];
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block, index): Placed[] => {
-    const { when } = object(block);
-    if (typeof when !== 'string') return [];
-    return [{ file: uiFile, at: `/ui:blocks/${index}/when`, expression: { condition: when } }];
-  });
-}

@@ -1,6 +1,6 @@
 import type { CompiledStep } from '../../../../flow/compiled.ts';
 import type { Expression } from '../../../../logic/expression.ts';
-import { object } from '../../../model/fields.ts';
+import { blockConditions } from '../../../model/block-conditions.ts';
 import type { Model } from '../../../model/model.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import type { Subject } from '../../../proof/subject.ts';
@@ -28,29 +28,27 @@ function unseen(model: Model): Defect[] {
   const subject = proofOf(model)?.subject;
   if (subject === undefined) return [];
   const { flow } = subject;
-  return model.steps.flatMap(({ id, ui, uiFile }) => {
-    const blocks = Array.isArray(ui['ui:blocks']) ? ui['ui:blocks'] : [];
-    const ways = id === flow.source.start ? [[]] : flow.steps.flatMap((from) => waysTo(from, id));
-    if (ways.length === 0 || ways.some((conditions) => conditions.length === 0)) return [];
-    return blocks.flatMap((block, index): Defect[] => {
-      const { when } = object(block);
-      if (typeof when !== 'string' || flow.condition(when) === undefined) return [];
-      const isSeen = ways.some((way) => canHold(subject, { and: [...way, { condition: when }] }));
-      if (isSeen) return [];
-      return [
-        {
-          file: uiFile,
-          pointer: `/ui:blocks/${index}/when`,
-          message: `The condition "${when}" holds for no visitor who comes to "${id}": nobody would see this text.`,
-          suggestion: 'Remove the text, or show it on a step that these visitors come to.',
-        },
-      ];
-    });
+  return model.steps.flatMap((step) => {
+    const { id, uiFile } = step;
+    const arrivals =
+      id === flow.source.start ? [[]] : flow.steps.flatMap((from) => arrivalsFrom(from, id));
+    if (arrivals.length === 0 || arrivals.some((conditions) => conditions.length === 0)) return [];
+    return blockConditions(step)
+      .filter(({ when }) => flow.condition(when) !== undefined)
+      .filter(({ when }) =>
+        arrivals.every((held) => !canHold(subject, { and: [...held, { condition: when }] })),
+      )
+      .map(({ when, pointer }) => ({
+        file: uiFile,
+        pointer,
+        message: `The condition "${when}" holds for no visitor who comes to "${id}": nobody would see this text.`,
+        suggestion: 'Remove the text, or show it on a step that these visitors come to.',
+      }));
   });
 }
 
-/** What holds for whoever takes each of the transitions from one step to another. */
-function waysTo({ source: { next } }: CompiledStep, id: string): Expression[][] {
+/** For each transition from one step to another, what holds when it is taken. */
+function arrivalsFrom({ source: { next } }: CompiledStep, id: string): Expression[][] {
   return next.flatMap(({ to, when }, index) => {
     if (to !== id) return [];
     const others = next
