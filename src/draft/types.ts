@@ -49,7 +49,7 @@ export type DraftPolicy = {
   /** Where this browser keeps the draft. */
   keys: StoredKeys;
   flowVersion: number;
-  /** Every section that a step answers, e.g. `contactInfo`. */
+  /** Every section, e.g. `contactInfo`. */
   sections: readonly string[];
   /** Migrates what an older flow version stored to today's names; absent if nothing moved. */
   migrate?: Migrate;

@@ -38,17 +38,17 @@ export type QuestionnaireSource = {
  */
 export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire {
   const { steps, catalogs = {}, pages = {} } = source;
-  const stepOf = (id: StepId): StepSource => {
+  const stepOf = (id: StepId) => {
     const step = steps[id];
     if (step === undefined) throw new Error(`There is no step called "${id}" in "steps".`);
-    return step;
+    return { ui: {}, ...step };
   };
   const flow = wholeFlow(source.flow, (id) => textOf(stepOf(id).schema['title'] ?? id));
   const { migrations = [] } = flow;
   return questionnaireOf(
     {
       flow,
-      ...readyFlow(flow, (id) => stepOf(id).schema, catalogs),
+      ...readyFlow(flow, stepOf, catalogs),
       migrate: migrations.length === 0 ? undefined : migrator(migrations),
       steps: flow.steps.map(
         ({ id }) =>

@@ -2,6 +2,7 @@ import { compileCondition, compileExpression } from '../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import type { JsonObject } from '../logic/json.ts';
 import type { CompiledFlow, CompiledStep, Questions } from './compiled.ts';
+import type { Consent } from './consents.ts';
 import { visibleData } from './step-schema.ts';
 import { compileTemplate } from './template.ts';
 import type { Action, Flow, Page, Step } from './types.ts';
@@ -16,6 +17,7 @@ export function assembleFlow(
   flow: Flow,
   catalogs: Catalogs,
   questions: Questions = {},
+  consents: readonly Consent[] = [],
 ): CompiledFlow {
   const compile = (expression: Expression) => compileExpression(expression, flow, catalogs);
   const compileAll = (expressions: Readonly<Record<string, Expression>> = {}) =>
@@ -76,6 +78,7 @@ export function assembleFlow(
       when: named(source.when),
       value: compileTemplate(source.value, compile),
     })),
+    consents,
     value: (name) => (Object.hasOwn(values, name) ? values[name] : undefined),
     condition: (name) => (Object.hasOwn(conditions, name) ? conditions[name] : undefined),
     columns: compileAll(flow.remote.columns),

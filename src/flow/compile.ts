@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '../logic/result.ts';
 import { assembleFlow } from './assemble.ts';
 import { checkFlow, type FlowProblem } from './check.ts';
 import type { CompiledFlow, Questions } from './compiled.ts';
+import type { Consent } from './consents.ts';
 import type { Flow } from './types.ts';
 
 /**
@@ -13,7 +14,9 @@ export function compileFlow(
   flow: Flow,
   catalogs: Catalogs,
   questions: Questions = {},
+  consents: readonly Consent[] = [],
 ): Result<CompiledFlow, FlowProblem> {
   const problems = checkFlow(flow);
-  return problems.length > 0 ? failed(problems) : ok(assembleFlow(flow, catalogs, questions));
+  if (problems.length > 0) return failed(problems);
+  return ok(assembleFlow(flow, catalogs, questions, consents));
 }

@@ -1,6 +1,7 @@
 import type { Catalogs, Scope } from '../logic/expression.ts';
 import type { JsonObject } from '../logic/json.ts';
 import type { Condition, Evaluator } from '../logic/evaluate.ts';
+import type { Consent } from './consents.ts';
 import type { TemplateEvaluator } from './template.ts';
 import type { Action, Derivation, Flow, Page, Step, StepId, Transition } from './types.ts';
 
@@ -52,6 +53,7 @@ export type CompiledFlow = {
   page: (id: StepId) => Page | undefined;
   at: (path: string) => CompiledStep | Page | undefined;
   derivations: readonly CompiledDerivation[];
+  consents: readonly Consent[];
   value: (name: string) => Evaluator | undefined;
   condition: (name: string) => Condition | undefined;
   columns: Readonly<Record<string, Evaluator>>;

@@ -4,6 +4,7 @@ import { references } from '../logic/reads.ts';
 import { flowExpressions } from './check.ts';
 import { compileFlow } from './compile.ts';
 import type { Questions } from './compiled.ts';
+import { consentsIn, type Consent } from './consents.ts';
 import { normalSchema } from './language/normal-step.ts';
 import { olderForms, type OlderForms } from './older.ts';
 import { sectionShapes, type Shape } from './shape.ts';
@@ -15,6 +16,7 @@ export type ReadyFlow = {
   /** Reduced to what the flow looks up. */
   catalogs: Catalogs;
   questions: Questions;
+  consents: readonly Consent[];
   shapes: Readonly<Record<string, Shape>>;
   older: OlderForms;
 };
@@ -28,21 +30,20 @@ export function flowCatalogs(flow: Flow): string[] {
 }
 
 /**
- * Prepares a flow; `schemaOf` returns the schema of a step as written.
+ * Prepares a flow; `stepOf` returns the schema and the UI schema of a step as written.
  * @throws with all problems of a flow that does not compile.
  */
 export function readyFlow(
   flow: Flow,
-  schemaOf: (step: StepId) => JsonObject,
+  stepOf: (step: StepId) => { schema: JsonObject; ui: JsonObject },
   known: Catalogs,
 ): ReadyFlow {
   const catalogs = trim(known, lookupsIn(flow));
-  const schemas = flow.steps.map(({ id, answers }) => ({
-    id,
-    answers,
-    schema: normalSchema(schemaOf(id)),
-  }));
-  const questions = questionsOf(schemas);
+  const steps = flow.steps.map(({ id, answers }) => {
+    const { schema, ui } = stepOf(id);
+    return { id, answers, schema: normalSchema(schema), ui };
+  });
+  const questions = questionsOf(steps);
   const compiled = compileFlow(flow, catalogs, questions);
   if (!compiled.ok) {
     const lines = compiled.problems.map(({ at, text }) => `  ${at}: ${text}`);
@@ -51,7 +52,8 @@ export function readyFlow(
   return {
     catalogs,
     questions,
-    shapes: sectionShapes(schemas, flow.pages),
+    consents: consentsIn(steps),
+    shapes: sectionShapes(steps, flow.pages),
     older: olderForms(flow, known),
   };
 }

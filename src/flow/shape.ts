@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { CONSENTS } from './consents.ts';
 import type { Page, Step } from './types.ts';
 
 /**
@@ -33,9 +34,9 @@ export function shapeOf(schema: Json | undefined): Shape {
 }
 
 /**
- * The shape of every section that the steps answer and the pages keep, so that a saved draft can be
- * checked before any of them is loaded. A step answers one section as a whole, or several as
- * properties of its schema; what a page keeps is an object, whose parts it checks itself.
+ * The shape of every section: what the steps answer, what the pages keep, and the consents, so that a
+ * saved draft can be checked before any step is loaded. A step answers one section as a whole, or
+ * several as properties of its schema; the others are objects, whose readers check the parts.
  */
 export function sectionShapes(
   steps: readonly { answers: Step['answers']; schema: JsonObject }[],
@@ -47,9 +48,10 @@ export function sectionShapes(
       const properties = isObject(schema['properties']) ? schema['properties'] : {};
       return answers.map((section) => [section, shapeOf(properties[section])]);
     }),
-    ...pages.flatMap(({ keeps }): [string, Shape][] =>
-      keeps === undefined ? [] : [[keeps, { is: 'object', properties: {} }]],
-    ),
+    ...[...pages.flatMap(({ keeps }) => keeps ?? []), CONSENTS].map((name): [string, Shape] => [
+      name,
+      { is: 'object', properties: {} },
+    ]),
   ]);
 }
 

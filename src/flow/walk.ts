@@ -1,6 +1,7 @@
 import type { Scope } from '../logic/expression.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { CompiledFlow, CompiledStep, CompiledTransition } from './compiled.ts';
+import { CONSENTS, countedConsents } from './consents.ts';
 import { sectionsFromData, stepData } from './step-data.ts';
 import type { Answers, StepId } from './types.ts';
 
@@ -15,8 +16,8 @@ export type Walk = {
   /** Id of the final page; null if the flow is circular, which `npm run validate` forbids. */
   end: StepId | null;
   /**
-   * Answers to the questions on the path, and what the page at its end keeps: nothing else may be
-   * read (law 3), neither an abandoned branch nor a question hidden by another answer of its step.
+   * Answers to the questions on the path, what the page at its end keeps, and the consents that were
+   * given on it: nothing else may be read (law 3), neither an abandoned branch nor a question hidden by another answer of its step.
    */
   active: Answers;
   /** `active` and the ambient values, as expressions read them. */
@@ -79,6 +80,8 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
     active[kept] = answers[kept];
     scope[kept] = answers[kept];
   }
+  if (answered.has(CONSENTS))
+    active[CONSENTS] = countedConsents(flow.consents, answers, active, seen);
   return { steps, taken, end, active, scope };
 }
 

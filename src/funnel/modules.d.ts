@@ -2,6 +2,7 @@ declare module '*?flow' {
   export const flow: import('../onboarding/questionnaire.ts').FlowModule['flow'];
   export const catalogs: import('../onboarding/questionnaire.ts').FlowModule['catalogs'];
   export const questions: import('../onboarding/questionnaire.ts').FlowModule['questions'];
+  export const consents: import('../onboarding/questionnaire.ts').FlowModule['consents'];
   export const shapes: import('../onboarding/questionnaire.ts').FlowModule['shapes'];
   export const older: import('../onboarding/questionnaire.ts').FlowModule['older'];
   export const migrate: import('../onboarding/questionnaire.ts').FlowModule['migrate'];

@@ -3,6 +3,7 @@ import { keysOf } from '../draft/stored-keys.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
+import { withConsents } from '../flow/consents.ts';
 import { withoutImpossibleDates } from '../flow/dates.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
 import type { Answers } from '../flow/types.ts';
@@ -22,10 +23,7 @@ export function draftPolicy(
   return {
     keys: keysOf(flow.source.id),
     flowVersion: flow.source.version,
-    sections: [
-      ...new Set(flow.steps.flatMap((step) => step.sections)),
-      ...flow.source.pages.flatMap(({ keeps }) => keeps ?? []),
-    ],
+    sections: Object.keys(shapes),
     ...(migrate && { migrate }),
     upgrade: sectionReader(shapes, older),
     storable: (section, value) =>
@@ -39,7 +37,10 @@ export function draftPolicy(
     },
     fromColumns: (columns) => sectionsFromColumns(questionnaire, columns),
     activeAnswers: (answers) => activeAnswers(flow, answers, ambient()),
-    derive: (before, after, moment) => derive(flow, before, after, moment, ambient()),
+    derive: (before, after, moment) =>
+      withConsents(flow.consents, before, derive(flow, before, after, moment, ambient()), {
+        at: now().toISOString(),
+      }),
     toConfirm: (before, after, { open }) => stepsToConfirm(flow, before, after, open),
     held: (answers, sent, { open }) => heldOf(flow, open, answers, sent, ambient()),
     labelOf: (section) =>

@@ -1,5 +1,6 @@
 import type { Migrate } from '../draft/migrations/migrate.ts';
 import type { CompiledFlow, CompiledStep, Questions } from '../flow/compiled.ts';
+import type { Consent } from '../flow/consents.ts';
 import type { OlderForms } from '../flow/older.ts';
 import type { Shape } from '../flow/shape.ts';
 import type { Flow, Page, PageWords, StepId } from '../flow/types.ts';
@@ -21,6 +22,7 @@ export type FlowModule = {
   /** Reduced to what the flow looks up. */
   catalogs: Catalogs;
   questions: Questions;
+  consents: readonly Consent[];
   shapes: Questionnaire['shapes'];
   older: OlderForms;
   migrate: Questionnaire['migrate'];

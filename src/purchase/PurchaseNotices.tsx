@@ -7,17 +7,23 @@ import { fill } from '../ui/fill.ts';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import styles from './purchase-notices.module.css';
 
+type PurchaseNoticesProps = { operatingState?: string } & ConsentsProps;
+
+type ConsentsProps = {
+  /** Ids of the consents whose box is checked. */
+  agreed: readonly string[];
+  onAgree: (agreed: readonly string[]) => void;
+};
+
 /** What a buyer must read: right above the button, not behind a link. */
-export function PurchaseNotices({ operatingState }: { operatingState?: string }) {
+export function PurchaseNotices({ operatingState, ...given }: PurchaseNoticesProps) {
   const fraud = fraudStatement(operatingState);
   return (
     <section className={styles.notices} aria-labelledby="before-you-purchase">
       <h2 id="before-you-purchase" className={styles.title}>
         {payment.fraudTitle}
       </h2>
-      {payment.consents.map(({ id, label, hint }) => (
-        <Consent key={id} label={label} hint={hint} />
-      ))}
+      <Consents {...given} />
       <p>{payment.coverageNotice}</p>
       <p>{brand.license}</p>
       <h3 className={styles.subtitle}>
@@ -32,15 +38,25 @@ export function PurchaseNotices({ operatingState }: { operatingState?: string })
 }
 
 /** Optional, and never preselected. */
-function Consent({ label, hint }: { label: string; hint: string }) {
-  const id = useId();
-  return (
-    <div className={styles.consent}>
-      <input type="checkbox" id={id} className="mark" aria-describedby={`${id}hint`} />
-      <label htmlFor={id}>{label}</label>
-      <span id={`${id}hint`} className={styles.hint}>
-        {hint}
-      </span>
-    </div>
-  );
+function Consents({ agreed, onAgree }: ConsentsProps) {
+  const idOf = useId();
+  return payment.consents.map(({ id, label, hint }) => {
+    const others = agreed.filter((one) => one !== id);
+    return (
+      <div key={id} className={styles.consent}>
+        <input
+          type="checkbox"
+          id={idOf + id}
+          className="mark"
+          aria-describedby={`${idOf}${id}hint`}
+          checked={agreed.includes(id)}
+          onChange={({ target }) => onAgree(target.checked ? [...others, id] : others)}
+        />
+        <label htmlFor={idOf + id}>{label}</label>
+        <span id={`${idOf}${id}hint`} className={styles.hint}>
+          {hint}
+        </span>
+      </div>
+    );
+  });
 }

@@ -39,6 +39,8 @@ export type PurchasePageProps = {
   toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
   /** The quote's state in its history entry, passed back to it. */
   kept?: unknown;
+  /** Called when the button is pressed, with the ids of the consents whose boxes are checked (D39). */
+  onAgree?: (agreed: readonly string[]) => void;
   /** Called once, 2 s after the button is pressed, with the id of the payment method. */
   onDone: (method: string) => void;
 };
@@ -53,12 +55,15 @@ export default function PurchasePage(props: PurchasePageProps) {
   const [methodId, setMethodId] = useState<string>();
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
   const { toSettle } = props;
   const needsCall = toSettle !== undefined && toSettle.reasons.length > 0;
   const block = purchaseBlock(props.gapId, needsCall && !toSettle.isRead ? CALL : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (block === undefined) start();
+    if (block !== undefined || processing) return;
+    props.onAgree?.(agreed);
+    start();
   };
   return (
     <div className={styles.page}>
@@ -94,7 +99,7 @@ export default function PurchasePage(props: PurchasePageProps) {
             <PaymentTotals offer={offer} method={method} quoteId={quoteId} />
           </div>
           <div className={styles.finish}>
-            <PurchaseNotices operatingState={operatingState} />
+            <PurchaseNotices operatingState={operatingState} agreed={agreed} onAgree={setAgreed} />
             <PurchaseButton
               dueTodayCents={ledgerOf(offer, method.feeCents).dueTodayCents}
               processing={processing}

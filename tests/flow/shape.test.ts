@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENTS } from '../../src/flow/consents.ts';
 import { hasShape, sectionShapes, shapeOf } from '../../src/flow/shape.ts';
 
 const schema = {
@@ -65,13 +66,14 @@ describe('the shapes of sections', () => {
       name: { is: 'one', of: ['string'] },
       list: { is: 'list', items: { is: 'one', of: ['string'] } },
       unknown: { is: 'any' },
+      [CONSENTS]: { is: 'object', properties: {} },
     });
   });
 
-  it('are any object for a section that a page keeps', () => {
+  it.each(['contract', CONSENTS])('are any object for what no step answers: %s', (section) => {
     const shapes = sectionShapes([], [{ keeps: 'contract' }, {}]);
-    expect(Object.keys(shapes)).toEqual(['contract']);
-    expect(hasShape({ perYear: '$1M' }, shapes['contract'] ?? { is: 'any' })).toBe(true);
-    expect(hasShape('$1M', shapes['contract'] ?? { is: 'any' })).toBe(false);
+    expect(Object.keys(shapes)).toEqual(['contract', CONSENTS]);
+    expect(hasShape({ perYear: '$1M' }, shapes[section] ?? { is: 'any' })).toBe(true);
+    expect(hasShape('$1M', shapes[section] ?? { is: 'any' })).toBe(false);
   });
 });

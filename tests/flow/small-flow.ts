@@ -1,5 +1,6 @@
 import { compileFlow } from '../../src/flow/compile.ts';
 import type { CompiledFlow, Questions } from '../../src/flow/compiled.ts';
+import type { Consent } from '../../src/flow/consents.ts';
 import type { Flow, Step } from '../../src/flow/types.ts';
 import type { Catalogs } from '../../src/logic/expression.ts';
 
@@ -39,8 +40,9 @@ export function compiled(
   flow: Flow,
   catalogs: Catalogs = {},
   questions: Questions = {},
+  consents: readonly Consent[] = [],
 ): CompiledFlow {
-  const result = compileFlow(flow, catalogs, questions);
+  const result = compileFlow(flow, catalogs, questions, consents);
   if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 2));
   return result.value;
 }

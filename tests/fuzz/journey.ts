@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Answers } from '../../src/flow/types.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
-import { sameJson, type Json } from '../../src/logic/json.ts';
+import { CONSENTS } from '../../src/flow/consents.ts';
+import { isObject, sameJson, type Json } from '../../src/logic/json.ts';
+import { read } from '../../src/logic/path.ts';
 import { storableText } from '../../src/draft/remote/storable-text.ts';
 import { play, visitorOf, type Scenario } from '../../src/analysis/simulate/play.ts';
 import { databaseAnswers, draftId } from '../browser/draft/database.ts';
@@ -58,7 +60,7 @@ export async function journey(setting: Setting, seed: number, number: number): P
     locale: 'en-US',
     timezoneId: timeZone,
     serviceWorkers: kept ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [stored(origin, funnel.key, start)] },
+    storageState: { cookies: [], origins: [stored(origin, funnel, start)] },
   });
   const actions: string[] = [`begin with ${Object.keys(start.answers).join(', ') || 'nothing'}`];
   try {
@@ -139,14 +141,33 @@ async function reachesDatabase(visit: Visit): Promise<void> {
   const since = Date.now();
   for (;;) {
     const answers: Answers = JSON.parse(JSON.stringify(await databaseAnswers(origin, id)));
-    const saved: Json = JSON.parse(JSON.stringify(without(answers, held)));
-    if (sameJson(saved, due)) return;
+    const { [CONSENTS]: records, ...others } = answers;
+    const saved: Json = JSON.parse(JSON.stringify(without(others, held)));
+    const agreed = agreedTo(funnel, others);
+    const kept = idsOf(funnel, records);
+    if (sameJson(saved, due) && sameJson(kept, agreed)) return;
     if (Date.now() - since > SERVER_PATIENCE_MS) {
-      throw new Broken(`the database has ${JSON.stringify(saved)}, due is ${JSON.stringify(due)}`);
+      throw new Broken(
+        sameJson(saved, due)
+          ? `the database has the consents ${kept.join(', ')}, due are ${agreed.join(', ')}`
+          : `the database has ${JSON.stringify(saved)}, due is ${JSON.stringify(due)}`,
+      );
     }
     await here.page.waitForTimeout(200);
   }
 }
+
+/** Ids of the consents whose boxes are checked in these answers. */
+const agreedTo = ({ flow }: Funnel, answers: Answers): string[] =>
+  flow.consents.flatMap(({ id, answer }) =>
+    answer !== undefined && read(answers, answer) === true ? [id] : [],
+  );
+
+/** Ids of the boxes among the records; Continue's small print is in them once it was pressed. */
+const idsOf = ({ flow }: Funnel, records: Json | undefined): string[] =>
+  flow.consents.flatMap(({ id, answer }) =>
+    answer !== undefined && isObject(records) && records[id] !== undefined ? [id] : [],
+  );
 
 /** Empty, or a recorded journey's answers up to some step. */
 function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draft {
@@ -162,8 +183,11 @@ function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draf
   return { answers: present(answers), currentStep, quoted: false };
 }
 
-function stored(origin: string, key: string, { answers, currentStep }: Draft) {
-  const progress = { uuid: crypto.randomUUID(), currentStep, ...answers };
+function stored(origin: string, funnel: Funnel, { answers, currentStep }: Draft) {
+  const { key } = funnel;
+  const record = { version: 'earlier', at: '2026-11-21T10:00:00.000Z' };
+  const consents = Object.fromEntries(agreedTo(funnel, answers).map((id) => [id, record]));
+  const progress = { uuid: crypto.randomUUID(), currentStep, ...answers, [CONSENTS]: consents };
   const isEmpty = Object.keys(answers).length === 0;
   const localStorage = isEmpty ? [] : [{ name: key, value: JSON.stringify(progress) }];
   return { origin, localStorage };

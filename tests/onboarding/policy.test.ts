@@ -170,3 +170,11 @@ it('only answers on the path of the visitor count', () => {
   const { constructionTypes: _parked, ...counted } = cafe;
   expect(policy.activeAnswers(cafe)).toEqual(counted);
 });
+
+it('a settled answer that agrees to something is noted with its instant', () => {
+  const before = { ...painter, contactInfo: { smsConsent: false } };
+  const after = { ...painter, contactInfo: { smsConsent: true } };
+  const settled = policy.derive?.(before, after, { open: 'contact-info' });
+  const at = new Date(2026, 10, 21, 23, 59).toISOString();
+  expect(settled?.['consents']).toMatchObject({ 'text-messages': { at } });
+});

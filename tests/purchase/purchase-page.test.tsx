@@ -102,6 +102,24 @@ describe('the page', () => {
   });
 });
 
+describe('the boxes', () => {
+  it.each([
+    ['checked', 1, ['electronic-delivery']],
+    ['checked and unchecked', 2, []],
+    ['left alone', 0, []],
+  ])('are reported as %s when the visitor purchases', (_what, presses, expected) => {
+    const onAgree = vi.fn<(agreed: readonly string[]) => void>();
+    openPurchase({ ...chosen, onAgree });
+    for (let press = 0; press < presses; press += 1) {
+      fireEvent.click(screen.getByRole('checkbox'));
+    }
+    expect(onAgree).not.toHaveBeenCalled();
+    fireEvent.click(purchaseButton());
+    fireEvent.click(purchaseButton());
+    expect(onAgree.mock.calls).toEqual([[expected]]);
+  });
+});
+
 describe('the payment summary', () => {
   it('adds the card fee to what is due today', () => {
     openPurchase(chosen);

@@ -1,6 +1,7 @@
 import { checkFlow, type FlowProblem } from '../../flow/check.ts';
 import { compileFlow } from '../../flow/compile.ts';
 import type { CompiledFlow, Questions } from '../../flow/compiled.ts';
+import type { Consent } from '../../flow/consents.ts';
 import type { Flow } from '../../flow/types.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 
@@ -15,12 +16,17 @@ type Kept = { catalogs: Catalogs; asked: string; checked: Checked };
 const kept = new WeakMap<Flow, Kept>();
 
 /** Checks and compiles a flow, again only when one of its inputs has changed. */
-export function checkedFlow(flow: Flow, catalogs: Catalogs, questions: Questions): Checked {
-  const asked = JSON.stringify(questions);
+export function checkedFlow(
+  flow: Flow,
+  catalogs: Catalogs,
+  questions: Questions,
+  consents: readonly Consent[],
+): Checked {
+  const asked = JSON.stringify([questions, consents]);
   const before = kept.get(flow);
   if (before?.catalogs === catalogs && before.asked === asked) return before.checked;
   const problems = checkFlow(flow);
-  const result = problems.length > 0 ? undefined : compileFlow(flow, catalogs, questions);
+  const result = problems.length > 0 ? undefined : compileFlow(flow, catalogs, questions, consents);
   const checked = { problems, compiled: result?.ok === true ? result.value : undefined };
   kept.set(flow, { catalogs, asked, checked });
   return checked;

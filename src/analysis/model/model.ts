@@ -1,5 +1,6 @@
 import type { FlowProblem } from '../../flow/check.ts';
 import type { CompiledFlow } from '../../flow/compiled.ts';
+import { consentsIn } from '../../flow/consents.ts';
 import { questionsOf } from '../../flow/step-schema.ts';
 import type { Flow } from '../../flow/types.ts';
 import { FUNNEL } from '../../funnel-path.ts';
@@ -97,7 +98,8 @@ function modelOf(
       : stepModels(flowFile?.path ?? '', step, index, folder, catalogs);
   });
   const questions = questionsOf(steps.map(({ folder, schema }) => ({ id: folder.id, schema })));
-  const checked = flow && checkedFlow(flow, catalogs, questions);
+  const consents = consentsIn(steps.map(({ id, step, ui }) => ({ id, answers: step.answers, ui })));
+  const checked = flow && checkedFlow(flow, catalogs, questions, consents);
   return {
     paths: [...texts.keys()].sort(),
     files,

@@ -100,7 +100,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     looks: ['errors'],
     about: 'Several of a list.',
   },
-  checkbox: { types: ['boolean'], about: 'One box; true when it is checked.' },
+  checkbox: { types: ['boolean'], takes: ['consent'], about: 'One box; true when it is checked.' },
   trades: {
     types: ['array'],
     needs: ['catalog', 'tooManyTypes', 'tooManyOptions'],
@@ -155,7 +155,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
   acknowledgement: {
     types: ['boolean'],
     needs: ['listTitle'],
-    takes: ['catalog', 'intro'],
+    takes: ['catalog', 'consent', 'intro'],
     about: 'A text or a list with a box to check under it.',
   },
   output: {

@@ -13,7 +13,6 @@ const READ = new Set([
   'hint',
   'text',
   'say',
-  'consent',
   'message',
   'why',
   'note',

@@ -1,3 +1,4 @@
+import { CONSENTS } from '../../flow/consents.ts';
 import { isObject, sameJson, type Json } from '../../logic/json.ts';
 import { arrived, merged, type Conflict } from '../merge.ts';
 import { draftOf } from '../draft-of.ts';
@@ -29,8 +30,8 @@ export function adoptRemote(
     const isOurs = name !== 'quoteId' && isNewer(entry, remote);
     const decide = ({ ours, theirs: others }: Conflict) => {
       const [kept, other] = isOurs ? [ours, others] : [others, ours];
-      // Progress is not an answer: the visitor has nothing to compare.
-      if (policy.sections.includes(name)) conflicts.push({ section: name, kept, other });
+      // Neither progress nor a consent's record is an answer: the visitor has nothing to compare.
+      if (isAnswer(name, policy)) conflicts.push({ section: name, kept, other });
       return kept;
     };
     const value = entry ? merged(agreed(entry, theirs), entry.value, theirs, decide) : theirs;
@@ -54,6 +55,9 @@ export function adoptRemote(
   const next = withAdopted(record, Object.fromEntries(adopted), tab);
   return { record: withSavedAt(next, remote), conflicts };
 }
+
+const isAnswer = (name: string, { sections }: DraftPolicy) =>
+  sections.includes(name) && name !== CONSENTS;
 
 /** Changes of another device count as a touch: an older draft is deleted for its age (D40). */
 function withSavedAt(record: DraftRecord, { saved }: RemoteRecord): DraftRecord {

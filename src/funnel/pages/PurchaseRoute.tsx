@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/page-texts.json';
+import { CONSENTS, decidedConsents } from '../../flow/consents.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
@@ -20,7 +21,7 @@ import { planIn } from './plan-state.ts';
  * after Back, it links to the first of them and sells nothing (D7, D30).
  */
 export default function PurchaseRoute({ page, linked }: PageView) {
-  const { flow } = useOnboarding();
+  const { flow, store, now } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient(draft);
   const navigate = useNavigate();
@@ -53,6 +54,12 @@ export default function PurchaseRoute({ page, linked }: PageView) {
             },
           }}
           review={<AnswersReview at={page.id} intro={texts.review} />}
+          onAgree={(agreed) => {
+            const { answers: given } = store.getSnapshot();
+            const at = now().toISOString();
+            const consents = decidedConsents(given, payment.consents, agreed, at);
+            store.change({ [CONSENTS]: consents });
+          }}
           onDone={(method) => {
             const text =
               quoteId === undefined

@@ -2,6 +2,7 @@ import { sameJson } from '../../logic/json.ts';
 import { changedSections } from '../../draft/change.ts';
 import type { Draft, DraftStore } from '../../draft/types.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
+import { CONSENTS } from '../../flow/consents.ts';
 import { effectsOf } from '../../flow/effects.ts';
 import type { Place } from '../../flow/navigate.ts';
 import type { Ambient } from '../../flow/walk.ts';
@@ -33,7 +34,8 @@ export function announceChange(left: Left): void {
   const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
   const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);
   const { uuid, answers } = store.getSnapshot();
-  const changed = changedSections(before.answers, answers);
+  // Undo takes back answers; what was agreed to meanwhile stays on record (D39).
+  const { [CONSENTS]: _agreed, ...changed } = changedSections(before.answers, answers);
   const effects = effectsOf(flow, before.answers, answers, step.id, ambient);
   const isSilent = Object.values(effects).every((steps) => steps.length === 0);
   if (isBack) lastChange.end();

@@ -2,10 +2,11 @@ import { isObject, type JsonObject } from '../../logic/json.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import styles from './step.module.css';
 
-/** What the visitor agrees to by pressing Continue (`ui:continue.consent`). */
+/** What the visitor agrees to by pressing Continue (`ui:continue.consent`, D39). */
 export function Consent({ uiSchema }: { uiSchema: JsonObject }) {
   const options = uiSchema['ui:continue'];
-  const text = isObject(options) ? options['consent'] : undefined;
+  const consent = isObject(options) ? options['consent'] : undefined;
+  const text = isObject(consent) ? consent['text'] : undefined;
   if (typeof text !== 'string') return null;
   return (
     <p className={styles.consent}>

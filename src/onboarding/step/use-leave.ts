@@ -4,6 +4,7 @@ import texts from '../../../schemas/content/step-texts.json';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { firstUnanswered, isVisited } from '../../flow/complete.ts';
+import { CONSENTS, withConsents } from '../../flow/consents.ts';
 import { stepsToConfirm } from '../../flow/derive.ts';
 import { next, placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { stepData, withAction } from '../../flow/step-data.ts';
@@ -37,7 +38,7 @@ export type Leave = {
 
 /** The ways out of the open step: forward, with its checks and its save, and back (D6, D8, D13). */
 export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
-  const { flow, store, around } = useOnboarding();
+  const { flow, store, around, now } = useOnboarding();
   const navigate = useNavigate();
   const { state } = useLocation();
   const returnTo = returnToIn(state);
@@ -113,7 +114,9 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const forward: Leave['forward'] = async (action, data) => {
     if (busy.current) return null;
     const entered = data();
-    const answers = settle(withAction(step, entered, action));
+    const settled = settle(withAction(step, entered, action));
+    const agreed = { at: now().toISOString(), left: step.id };
+    const answers = withConsents(flow.consents, store.getSnapshot().answers, settled, agreed);
     const errors = errorsOf(answers);
     if (errors.length > 0) {
       setSaving(false);
@@ -161,7 +164,9 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
 
 /** True if the visitor changed an earlier answer. A new answer sets nothing aside. */
 const isChange = ({ answers: before }: Draft, answers: Answers): boolean =>
-  Object.keys(changedSections(before, answers)).some((name) => before[name] !== undefined);
+  Object.keys(changedSections(before, answers)).some(
+    (name) => name !== CONSENTS && before[name] !== undefined,
+  );
 
 /** False once the step is no longer on the page. */
 function useIsHere(): RefObject<boolean> {

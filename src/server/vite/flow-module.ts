@@ -13,7 +13,7 @@ const MIGRATOR = fileURLToPath(new URL('../../draft/migrations/migrate.ts', impo
 /**
  * `import('flows/onboarding.json?flow')`: the flow file (rejected with all its problems if it does
  * not compile), the catalogs reduced to the keys that it looks up, the conditions of a step's
- * questions, the shape of every section and its older forms, the migration of older drafts
+ * questions, what visitors agree to, the shape of every section and its older forms, the migration of older drafts
  * (undefined if nothing moved), and the module of each step on demand. It contains everything that
  * loads before the first question of a questionnaire; the texts of its final pages are in `?pages`.
  */
@@ -35,24 +35,27 @@ export function flowModule(): Plugin {
       const { migrations, ...flow } = flowIn(file);
       const schemaDir = join(dirname(dirname(file)), 'schemas');
       const catalogDir = join(schemaDir, 'catalog');
-      const schemaFile = (step: string) => join(schemaDir, step, 'schema.json');
+      const stepFile = (step: string, name: string) => join(schemaDir, step, `${name}.json`);
       const names = flowCatalogs(flow);
       const made = [
         file,
         ...names.map((name) => catalogFile(catalogDir, name)),
-        ...flow.steps.map((step) => schemaFile(step.id)),
+        ...flow.steps.flatMap(({ id: step }) => [stepFile(step, 'schema'), stepFile(step, 'ui')]),
       ];
       sources.note(id, made);
       for (const part of made) this.addWatchFile(part);
-      const schemaOf = (step: string) => readJson(schemaFile(step));
-      const ready = readyFlow(flow, schemaOf, readCatalogs(catalogDir, names));
+      const stepOf = (step: string) => ({
+        schema: readJson(stepFile(step, 'schema')),
+        ui: readJson(stepFile(step, 'ui')),
+      });
+      const ready = readyFlow(flow, stepOf, readCatalogs(catalogDir, names));
       const { older: _read, head: _shared, ...rest } = flow;
       const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
       const code = [
         migrating(migrations),
         exportAll({ flow: shipped, ...ready }),
         `export const pages = () => import(${JSON.stringify(`${file}${PAGES}`)});`,
-        stepLoaders(flow.steps.map((step) => schemaFile(step.id))),
+        stepLoaders(flow.steps.map((step) => stepFile(step.id, 'schema'))),
       ].join('\n');
       return { code, moduleType: 'js' };
     },

@@ -7,7 +7,8 @@ import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
 import { remoteWrite } from '../../../src/draft/remote/merge-remote.ts';
 import { wasDeleted } from '../../../src/draft/remote/was-deleted.ts';
 import type { RemoteRecord } from '../../../src/draft/remote/repository-contract.ts';
-import type { JsonObject } from '../../../src/logic/json.ts';
+import { CONSENTS } from '../../../src/flow/consents.ts';
+import { isObject, type JsonObject } from '../../../src/logic/json.ts';
 import { samplePolicy } from '../sample-policy.ts';
 
 const begun = emptyRecord('an-id-longer-than-ten', 1);
@@ -152,6 +153,20 @@ describe('two devices that change one section', () => {
       expect(conflicts).toEqual([{ section: 'contactInfo', kept, other }]);
     },
   );
+
+  it('have nothing to be told of consents that both devices noted', () => {
+    const policy = { ...samplePolicy, sections: [...samplePolicy.sections, CONSENTS] };
+    const noted = (minute: string) => ({ calls: { version: '1', at: `2026-11-21T10:${minute}Z` } });
+    const mine = withValues(begun, { [CONSENTS]: noted('00') }, 'tab', at);
+    const { record, conflicts } = adoptRemote(
+      mine,
+      savedBy(1, { [CONSENTS]: noted('05') }),
+      { ...policy, upgrade: (_section, value) => (isObject(value) ? value : undefined) },
+      'tab',
+    );
+    expect(conflicts).toEqual([]);
+    expect(answersOf(record)).toHaveProperty(CONSENTS);
+  });
 
   it.each([
     ['how far the visitor got', 'currentStep', 7, 7],

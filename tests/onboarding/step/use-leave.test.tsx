@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lastChange } from '../../../src/onboarding/change/last-change.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
 import type { JsonObject } from '../../../src/logic/json.ts';
 import { onboarding, flow } from '../onboarding.ts';
@@ -179,4 +180,16 @@ it('a step that submits leads to the first gap instead, with a way back to it (D
   expect(trail.at(-1)).toBe('/onboarding/email');
   expect(store.getSnapshot().answers).toMatchObject({ toolsAndEquipment: tools });
   expect(store.getSnapshot().quoteId).toBeUndefined();
+});
+
+it('Continue notes what it agrees to, before the save and without announcing a change', async () => {
+  store.change({ ...answers, consents: { other: { version: '1', at: '2026-11-21T10:00:00Z' } } });
+  const { press, end } = await openStep();
+  await press();
+  expect(store.getSnapshot().answers['consents']).toMatchObject({
+    other: { version: '1' },
+    terms: { version: expect.any(String), at: expect.stringMatching(/Z$/) },
+  });
+  await end('saved');
+  expect(lastChange.noticeAt('email')).toBeNull();
 });

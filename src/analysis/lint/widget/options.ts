@@ -34,14 +34,20 @@ function readOptions(field: Field): readonly string[] {
   if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
   if (name === 'hidden' || name === 'hidden-null') return ['errors'];
   const { needs = [], takes = [] } = widgetNamed(name) ?? {};
-  // `src/flow/issues.ts` looks for advice only at the step's own fields.
-  const own = takes.filter((option) => option !== 'advice' || field.parent === null);
-  return [...FRAME, ...needs, ...own];
+  return [...FRAME, ...needs, ...takes].filter((option) => ELSEWHERE[option]?.(field) !== true);
 }
 
+/** Options that are not read at every place of a field. */
+const ELSEWHERE: Readonly<Record<string, (field: Field) => boolean>> = {
+  // `src/flow/issues.ts` looks for advice only at the step's own fields.
+  advice: ({ parent }) => parent !== null,
+  // `src/flow/consents.ts` keeps each consent once, not for each item of a list.
+  consent: ({ path }) => path.includes('*'),
+};
+
 function otherwise(field: Field, option: string): string {
-  if (option === 'advice' && field.parent !== null) {
-    return 'Take it out, or move the field out of the object.';
+  if (ELSEWHERE[option]?.(field) === true) {
+    return `Take it out, or move the field out of the ${field.path.includes('*') ? 'list' : 'object'}.`;
   }
   const readers = Object.entries(WIDGETS).flatMap(([name, { needs = [], takes = [] }]) =>
     [...needs, ...takes].includes(option) ? [name] : [],

@@ -11,7 +11,7 @@ import { didYouMean } from '../../../wording/did-you-mean.ts';
 const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
 /** Files and pointers of the texts it renders. */
 const LINKED = [
-  /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent)$/,
+  /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent\/text)$/,
   /^schemas\/[^/]+\/ui\.json\/.*ui:options\/primaryNote$/,
   /^schemas\/content\/purchase\.json\/terms$/,
 ];

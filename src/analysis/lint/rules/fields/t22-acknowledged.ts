@@ -8,18 +8,18 @@ import type { LintRule } from '../../rule.ts';
 export const t22: LintRule = {
   code: 'T22',
   keeps:
-    'A box that must be acknowledged is required, is never checked in advance and shows what it is about.',
+    'A box that must be acknowledged is required, is never checked in advance, shows what it is about and names the version of its text.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
 };
 
 function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Field): Defect[] {
-  const { schema, name, pointer, uiPointer, ui } = field;
+  const { schema, name, path, pointer, uiPointer, ui } = field;
   const widget = textOf(ui['ui:widget'] ?? '');
   const isAcknowledged = widget === 'acknowledgement';
   const isBox = isAcknowledged || widget === 'checkbox';
-  const { catalog, intro } = optionsOf(field);
+  const { catalog, intro, consent } = optionsOf(field);
   const inSchema = (message: string, suggestion: string): Defect => ({
     file: schemaFile,
     pointer,
@@ -50,6 +50,16 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
             `"${name}" is checked before the visitor has read it: nobody agreed to anything.`,
             'Take "default" out.',
           ),
+        ]
+      : []),
+    ...(isAcknowledged && consent === undefined && !path.includes('*')
+      ? [
+          {
+            file: uiFile,
+            pointer: uiPointer,
+            message: `Nothing is kept of when "${name}" was agreed to, and to which text.`,
+            suggestion: 'Add "consent" to "ui:options", as { "id": "terms", "version": "2025-1" }.',
+          },
         ]
       : []),
     ...(isAcknowledged && catalog === undefined && intro === undefined

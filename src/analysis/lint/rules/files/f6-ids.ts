@@ -1,13 +1,15 @@
 import type { Defect } from '../../finding.ts';
+import { object } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName } from '../../../project/paths.ts';
 import { at } from '../../../project/source-file.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
+import { textOf } from '../../../wording/text-of.ts';
 
 export const f6: LintRule = {
   code: 'F6',
-  keeps: 'Ids match their files, and no id, address or rule name is used twice.',
+  keeps: 'Ids match their files, and no id, address, consent or rule name is used twice.',
   severity: 'error',
   check: (model) => [
     ...fileIds(model),
@@ -15,6 +17,7 @@ export const f6: LintRule = {
     ...ruleIds(model),
     ...segmentIds(model),
     ...actionIds(model),
+    ...consentIds(model),
   ],
 };
 
@@ -96,5 +99,32 @@ function actionIds({ flow, flowPath }: Model): Defect[] {
         ),
       ),
     ];
+  });
+}
+
+/** Consents are kept by their ids, those of the purchase page beside those of the steps. */
+function consentIds({ steps, compiled, file }: Model): Defect[] {
+  const payment = file('schemas/catalog/payment.json');
+  const bought = at(payment?.json, '/consents');
+  const consents = [
+    ...(compiled?.consents ?? []).flatMap(({ id, step, answer }) => {
+      const { uiFile = '', fields = [] } = steps.find((one) => one.id === step) ?? {};
+      const field = fields.find(({ path }) => path === answer);
+      const place = field === undefined ? '/ui:continue' : `${field.uiPointer}/ui:options`;
+      return { id, file: uiFile, pointer: `${place}/consent/id` };
+    }),
+    ...(Array.isArray(bought) ? bought : []).map((consent, index) => ({
+      id: textOf(object(consent)['id'] ?? ''),
+      file: payment?.path ?? '',
+      pointer: `/consents/${index}/id`,
+    })),
+  ];
+  return repeated(consents.map(({ id }) => id)).map((index) => {
+    const { id = '', file: path = '', pointer = '' } = consents[index] ?? {};
+    return {
+      file: path,
+      pointer,
+      message: `"${id}" names two consents: the one given later would be kept for both.`,
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { isReservedName } from '../../../../logic/path.ts';
+import { CONSENTS } from '../../../../flow/consents.ts';
 import { BOOKKEEPING, PROGRESS } from '../../../../draft/stored-keys.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
@@ -8,7 +9,8 @@ export const f8: LintRule = {
   code: 'F8',
   keeps: 'No field, section, condition, value or step has a name that is reserved.',
   severity: 'error',
-  check: ({ steps, flow, flowPath }) => {
+  check: (model) => {
+    const { steps, flow, flowPath } = model;
     const message = (name: string) =>
       `"${name}" is a built-in name of JavaScript: reading it gives a function, never the visitor’s answer.`;
     const fields = steps.flatMap(({ fields: all, schemaFile }) =>
@@ -27,33 +29,35 @@ export const f8: LintRule = {
         .filter(isReservedName)
         .map((name) => ({ file: flowPath, pointer: `/${kind}/${name}`, message: message(name) })),
     );
-    return [
-      ...fields,
-      ...sections,
-      ...names,
-      ...taken(steps, flowPath),
-      ...folders(flow, flowPath),
-    ];
+    return [...fields, ...sections, ...names, ...taken(model), ...folders(flow, flowPath)];
   },
 };
 
-/** The browser stores answers next to bookkeeping data, in the same key space. */
-function taken(steps: Model['steps'], file: string): Defect[] {
-  const kept: readonly string[] = [...BOOKKEEPING, ...PROGRESS];
-  return steps.flatMap(({ step, schemaFile, at, fields }) =>
-    [step.answers].flat().flatMap((name): Defect[] => {
-      if (!kept.includes(name)) return [];
-      const field = fields.find(({ path }) => path === name);
-      return [
-        {
-          file,
-          pointer: `${at}/answers`,
-          message: `"${name}" is stored with every draft (${kept.join(', ')}): a section of answers with this name would be overwritten and the draft lost.`,
-          suggestion: `Give the section another name${field === undefined ? '' : `, and its field in ${schemaFile}`}.`,
-        },
-      ];
-    }),
-  );
+/** The browser stores answers next to what the app keeps, in the same key space. */
+function taken({ steps, flow, flowPath: file }: Model): Defect[] {
+  const kept: readonly string[] = [...BOOKKEEPING, ...PROGRESS, CONSENTS];
+  const sections = [
+    ...steps.flatMap(({ step, at, schemaFile, fields }) =>
+      [step.answers].flat().map((name) => ({
+        name,
+        pointer: `${at}/answers`,
+        field: fields.some(({ path }) => path === name) ? `, and its field in ${schemaFile}` : '',
+      })),
+    ),
+    ...(flow?.pages ?? []).map(({ keeps = '' }, index) => ({
+      name: keeps,
+      pointer: `/pages/${index}/keeps`,
+      field: '',
+    })),
+  ];
+  return sections
+    .filter(({ name }) => kept.includes(name))
+    .map(({ name, pointer, field }) => ({
+      file,
+      pointer,
+      message: `"${name}" is stored with every draft (${kept.join(', ')}): a section of answers with this name would be overwritten and the draft lost.`,
+      suggestion: `Give the section another name${field}.`,
+    }));
 }
 
 /** Folders under `schemas/` that do not contain a step. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { f6 } from '../../../../../src/analysis/lint/rules/files/f6-ids.ts';
-import { findings, FLOW } from '../../one-more-field.ts';
+import { findings, FLOW, look, LOOK, oneMore } from '../../one-more-field.ts';
 
 const found = (...actions: { id: string; label: string }[]) =>
   findings([{ file: FLOW, set: '/steps/3/actions', to: actions }], f6).map(
@@ -12,4 +12,19 @@ test('the buttons of a step need different names and labels', () => {
   expect(found(go, { id: 'skip', label: 'Skip' })).toEqual([]);
   expect(found(go, { id: 'go', label: 'Skip' })).toEqual(['/steps/3/actions/1/id']);
   expect(found(go, { id: 'skip', label: 'Continue' })).toEqual(['/steps/3/actions/1/label']);
+});
+
+test('two consents need different ids', () => {
+  const box = (id: string) => look('checkbox', { consent: { id, version: '1' } });
+  const text = (id: string) => ({ consent: { id, version: '1', text: 'You agree.' } });
+  const twice = (one: string, other: string) =>
+    findings(
+      [
+        ...oneMore({ type: 'boolean' }, box(one)),
+        { file: LOOK, set: '/ui:continue', to: text(other) },
+      ],
+      f6,
+    ).map(({ file, pointer }) => file + pointer);
+  expect(twice('calls', 'terms')).toEqual([]);
+  expect(twice('calls', 'calls')).toEqual([`${LOOK}/more/ui:options/consent/id`]);
 });

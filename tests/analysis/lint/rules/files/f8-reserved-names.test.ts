@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOOKKEEPING, PROGRESS } from '../../../../../src/draft/stored-keys.ts';
 import { f8 } from '../../../../../src/analysis/lint/rules/files/f8-reserved-names.ts';
+import { CONSENTS } from '../../../../../src/flow/consents.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 
-test.each([...BOOKKEEPING, ...PROGRESS])(
-  'no section may be called %s, which the draft reserves for its bookkeeping',
+describe.each([...BOOKKEEPING, ...PROGRESS, CONSENTS])(
+  'no section may be called %s, which the app keeps with every draft,',
   (name) => {
-    const edit = { file: FLOW, set: '/steps/5/answers', to: name };
-    expect(findings([edit], f8)).toMatchObject([
-      { file: FLOW, pointer: '/steps/5/answers', message: expect.stringContaining(name) },
-    ]);
+    test.each(['/steps/5/answers', '/pages/0/keeps'])('at %s', (set) => {
+      expect(findings([{ file: FLOW, set, to: name }], f8)).toMatchObject([
+        { file: FLOW, pointer: set, message: expect.stringContaining(name) },
+      ]);
+    });
   },
 );
 
