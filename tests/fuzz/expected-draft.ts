@@ -1,4 +1,5 @@
 import { offeredFor, withEntry, type OpenedStep } from '../../src/draft/step-answers.ts';
+import { isVisited } from '../../src/flow/complete.ts';
 import { derive } from '../../src/flow/derive.ts';
 import { sectionsFromData, stepData, withAction } from '../../src/flow/step-data.ts';
 import type { Action, Answers, StepId } from '../../src/flow/types.ts';
@@ -37,8 +38,10 @@ export type ExpectedDraft = {
   open: (tab: Tab, url: URL) => void;
   /** Fields of the tab's step were set to these values, keyed by dotted path in the step's data. */
   entered: (tab: Tab, values: ReadonlyMap<string, Json | undefined>) => void;
-  /** All answers when the visitor leaves the step; with a button, including the values it sets. */
-  settled: (tab: Tab, action?: Action) => Answers;
+  /** All answers when the visitor continues; with a button, including the values it sets. */
+  settled: (tab: Tab, action: Action) => Answers;
+  /** All answers when the visitor leaves the step by Back, which enters nothing that it offers. */
+  leftByBack: (tab: Tab) => Answers;
   /** Stores settled answers in the draft and, with Continue, the step number. */
   keep: (answers: Answers, done?: { savedStep: number; quoted: boolean }) => void;
 };
@@ -103,11 +106,17 @@ export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]
       const answers = derive(flow, draft.answers, entered, { open: step.id }, ambient);
       become({ ...draft, answers });
     },
-    settled(tab, action = { id: '', label: '' }) {
+    settled(tab, action) {
       if (tab.shown.kind !== 'step') return draft.answers;
       const { step } = tab.shown.at;
       const data = withAction(step, tab.data, action);
       return leavingAnswers({ flow, step, ambient }, draft.answers, data);
+    },
+    leftByBack(tab) {
+      const { answers } = draft;
+      if (tab.shown.kind !== 'step' || !isVisited(tab.shown.at.step, answers)) return answers;
+      const { step } = tab.shown.at;
+      return leavingAnswers({ flow, step, ambient }, answers, stepData(step, answers));
     },
     keep(answers, done) {
       const left = toConfirm.filter(({ source }) => source.savedStep === done?.savedStep);

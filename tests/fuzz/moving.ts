@@ -188,7 +188,7 @@ export async function pressBack(visit: Visit): Promise<string> {
   await page.waitForURL((url) => url.pathname === place.path, { timeout: LEAVING_MS });
   await settleDown(page, pressedAt);
   await agree(visit, () => {
-    expected.keep(expected.settled(tab));
+    expected.keep(expected.leftByBack(tab));
     return undefined;
   });
   await opened(visit);
