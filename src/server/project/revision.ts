@@ -36,6 +36,15 @@ export function textsAt(revision: string, root = '.'): ProjectTexts {
   );
 }
 
+/** The files of the last commit; null if there is no git repository, or no commit yet. */
+export function committedTexts(root: string): ProjectTexts | null {
+  try {
+    return textsAt('HEAD', root);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Released flow versions: tags such as `flow-v1`, oldest first. None if there is no git history, as
  * in an unpacked archive.
