@@ -22,7 +22,8 @@ export function withValue(
 ): string {
   const tree = parseTree(text);
   const place = placeOf(tree, at);
-  if (place === undefined) return value === undefined ? text : `${written(value, '')}\n`;
+  if (place === undefined)
+    return value === undefined ? text : `${laidOut(wrapped(value, at), '', 0, true)}\n`;
   const { box, key, index, tail } = place;
   const children = box.children ?? [];
   if (value === undefined) return tail.length > 0 ? text : without(text, box, index);
@@ -34,7 +35,7 @@ export function withValue(
     name: typeof key === 'string' ? `${JSON.stringify(key)}: ` : '',
     value: wrapped(value, tail),
   };
-  return isOnOneLine(text, box) ? inLine(parts) : onOwnLine(parts);
+  return isSpread(text, box) ? onOwnLine(parts) : inLine(parts);
 }
 
 type Place = { box: Node; key: string | number; index: number; tail: Keys };
@@ -99,41 +100,55 @@ function inLine({ text, box, index, isNew, name, value }: Parts): string {
         : before !== undefined
           ? insertedAt(text, endOf(before), `, ${item}`)
           : spliced(text, box, `${open}${pad}${item}${pad}${close}`);
-  const isSpread = children.length === 0 && isNested(value);
-  if (!isSpread && lineAt(line, box.offset).length <= WIDTH) return line;
+  const isNewFile = box.parent === undefined && children.length === 0;
+  if (!isNewFile && lineAt(line, box.offset).length <= WIDTH) return line;
   const indent = `${indentOf(text, box)}  `;
   const items = children
     .map((one) => text.slice(one.offset, endOf(one)))
-    .toSpliced(index, isNew ? 0 : 1, `${name}${written(value, indent)}`)
+    .toSpliced(index, isNew ? 0 : 1, `${name}${laidOut(value, indent, name.length)}`)
     .join(`,\n${indent}`);
   return spliced(text, box, `${open}\n${indent}${items}\n${indent.slice(2)}${close}`);
 }
 
+/** On lines of its own, spread over several if what it replaces or follows is. */
 function onOwnLine({ text, box: { children = [] }, index, isNew, name, value }: Parts): string {
   const [child, before] = [children[index], children[index - 1]];
-  const beside = child ?? before;
+  const beside = (isNew ? before : child) ?? child;
   if (beside === undefined) return text;
   const indent = indentOf(text, beside);
-  if (child !== undefined && !isNew) return spliced(text, valueOf(child), written(value, indent));
-  const item = `${name}${written(value, indent)}`;
-  return child === undefined
-    ? insertedAt(text, endOf(beside), `,\n${indent}${item}`)
-    : insertedAt(text, child.offset, `${item},\n${indent}`);
+  const put = laidOut(value, indent, name.length, isSpread(text, valueOf(beside)));
+  if (!isNew) return spliced(text, valueOf(beside), put);
+  return before === undefined
+    ? insertedAt(text, beside.offset, `${name}${put},\n${indent}`)
+    : insertedAt(text, endOf(before), `,\n${indent}${name}${put}`);
 }
 
 /** The value of a property, or a list item itself. */
 const valueOf = (child: Node): Node =>
   child.type === 'property' ? (child.children?.[1] ?? child) : child;
 
-/** An empty object or list counts as being on one line, however it is written. */
-const isOnOneLine = (text: string, box: Node): boolean =>
-  (box.children ?? []).length === 0 || !text.slice(box.offset, endOf(box)).includes('\n');
+const isSpread = (text: string, { offset, length, children = [] }: Node): boolean =>
+  children.length > 0 && text.slice(offset, offset + length).includes('\n');
 
-const isNested = (value: Json): boolean => typeof value === 'object' && value !== null;
-
-/** A value over several lines, with the indentation of the line that it begins on. */
-const written = (value: Json, indent: string): string =>
-  JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
+/**
+ * A value as Prettier would write it: on one line if that is short enough.
+ * @param indent of the line that it begins on, after `column` more characters
+ * @param isBroken true to spread it over several lines in any case
+ */
+function laidOut(value: Json, indent: string, column: number, isBroken = false): string {
+  const line = spaced(value);
+  const isEmpty = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+  // With the comma after it.
+  const fits = indent.length + column + line.length < WIDTH;
+  if (isEmpty || (fits && !isBroken)) return line;
+  const inner = `${indent}  `;
+  const lines = Object.entries(value).map(([key, one]) => {
+    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
+    return `${inner}${name}${laidOut(one, inner, name.length)}`;
+  });
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
 
 /** A value on one line, with the spaces that Prettier puts there. */
 function spaced(value: Json): string {

@@ -32,7 +32,7 @@ describe('an edit leaves everything else as written', () => {
       ['long', 'next'],
       { b: [] },
       '"last": { "a": 1 }',
-      '"last": { "a": 1 },\n    "next": {\n      "b": []\n    }',
+      '"last": { "a": 1 },\n    "next": { "b": [] }',
     ],
     ['adds to an empty object', ['none', 'a'], 1, '"none": {}', '"none": { "a": 1 }'],
     [
@@ -40,7 +40,7 @@ describe('an edit leaves everything else as written', () => {
       ['none', 'a', 'b'],
       1,
       '"none": {}',
-      '"none": {\n    "a": {\n      "b": 1\n    }\n  }',
+      '"none": { "a": { "b": 1 } }',
     ],
     ['adds to a list on one line', ['list', 3], 'four', '"three"]', '"three", "four"]'],
     ['removes the last item of a line', ['list', 2], undefined, ', "three"]', ']'],
@@ -61,6 +61,27 @@ describe('an edit leaves everything else as written', () => {
     ],
     ['removes the only key', ['long', 'last', 'a'], undefined, '{ "a": 1 }', '{}'],
     ['removes nothing that is missing', ['long', 'b', 'c'], undefined, '', ''],
+    [
+      'adds an object on one line',
+      ['more'],
+      { a: { b: 1 } },
+      '"none": {}',
+      '"none": {},\n  "more": { "a": { "b": 1 } }',
+    ],
+    [
+      'replaces an object that is spread',
+      ['long'],
+      { a: { b: 1 } },
+      '{\n    "first": 1.0,\n    "last": { "a": 1 }\n  }',
+      '{\n    "a": { "b": 1 }\n  }',
+    ],
+    [
+      'replaces an object on one line by one that is too long for it',
+      ['agree'],
+      { a: 'x'.repeat(90), b: [1, 2] },
+      '{ "type": "boolean", "const": true }',
+      `{\n    "a": "${'x'.repeat(90)}",\n    "b": [1, 2]\n  }`,
+    ],
     [
       'spreads an object that becomes too long for its line',
       ['agree', 'title'],
@@ -138,6 +159,11 @@ it('reads as the same edit of the value, in every style and at every place', () 
     }),
     2000,
   );
+});
+
+it('begins a new file', () => {
+  expect(withValue('{}\n', ['a'], { b: [1] })).toBe('{\n  "a": { "b": [1] }\n}\n');
+  expect(withValue('', ['a', 0], 1)).toBe('{\n  "a": [1]\n}\n');
 });
 
 it('is undone by setting what was there before', () => {

@@ -54,16 +54,11 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
             }
             place={{ isFirst: index === 0, isLast: index === fields.length - 1 }}
             onMove={(by) => move(field, by)}
-            onRemoved={isFixed ? undefined : () => requestAnimationFrame(() => focusAfter(field))}
+            onRemoved={isFixed ? undefined : () => focusAfter(field)}
           />
         </div>
       ))}
-      {!isFixed && (
-        <AddField
-          of={of}
-          onAdded={(name) => requestAnimationFrame(() => control(name, 'summary')?.focus())}
-        />
-      )}
+      {!isFixed && <AddField of={of} onAdded={(name) => control(name, 'summary')?.focus()} />}
       <p role="status" className={styles['said']}>
         {message}
       </p>
