@@ -50,6 +50,8 @@ export type ProjectStore = {
   keepMine: (paths: readonly string[]) => void;
 };
 
+type FromDisk = Pick<ProjectState, 'saved' | 'texts' | 'hashes' | 'conflicts'>;
+
 type Entry = { undo: Change; redo: Change; typedIn?: string; at: number };
 
 /** Keystrokes within this many milliseconds of each other form one edit. */
@@ -90,6 +92,15 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
     set({ texts: changed(state.texts, redo) });
   };
 
+  /** Undoing an edit from before a file changed on disk would take that change back unseen. */
+  const setFromDisk = (part: FromDisk) => {
+    const changed = differing(state.texts, part.texts);
+    const isStale = ({ redo }: Entry) => changed.some((path) => redo.has(path));
+    past = past.slice(past.findLastIndex(isStale) + 1);
+    future = future.slice(future.findLastIndex(isStale) + 1);
+    set(part);
+  };
+
   return {
     getState: () => state,
     subscribe,
@@ -107,14 +118,14 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
       past.push({ ...next, at: 0 });
       set({ texts: changed(state.texts, next.redo) });
     },
-    load: (files) => set(loaded(state, files)),
+    load: (files) => setFromDisk(loaded(state, files)),
     saved: (sent, written) => set(withWritten(state, sent, written)),
     restore({ change, hashes }) {
       record(change);
       set(restored(state, hashes));
     },
     takeDisk: (paths) =>
-      set(settled(state, paths, (path) => state.conflicts.get(path)?.text ?? undefined)),
+      setFromDisk(settled(state, paths, (path) => state.conflicts.get(path)?.text ?? undefined)),
     keepMine: (paths) => set(settled(state, paths, (path) => state.texts.get(path))),
   };
 }
@@ -153,7 +164,7 @@ function settled(
   state: ProjectState,
   paths: readonly string[],
   textOf: (path: string) => string | undefined,
-): Partial<ProjectState> {
+): FromDisk {
   const [saved, texts, hashes] = copies(state);
   for (const path of paths.filter((one) => state.conflicts.has(one))) {
     const disk = state.conflicts.get(path) ?? null;
@@ -168,7 +179,7 @@ function settled(
 function loaded(
   state: ProjectState,
   files: ReadonlyMap<string, { text: string; hash: string }>,
-): Partial<ProjectState> {
+): FromDisk {
   const [saved, texts, hashes] = copies(state);
   const conflicts = new Map<string, OnDisk>();
   for (const path of new Set([...files.keys(), ...state.saved.keys(), ...state.dirty])) {
