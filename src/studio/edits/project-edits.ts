@@ -5,7 +5,7 @@ import { renameField } from '../../analysis/edits/rename-field.ts';
 import { isObject, textOf } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { differing } from '../project/differing.ts';
-import { outline, readable } from '../project/outline.ts';
+import { outline, readable, type FlowOutline } from '../project/outline.ts';
 import type { Change, Texts } from '../project/project-store.ts';
 
 /** An edit to the texts as a single change, or why it cannot be made. */
@@ -65,11 +65,14 @@ function placeOf(texts: Texts, flowId: string, { step, field }: { step: string; 
 }
 
 /** The steps after which a step can be placed, and the conditions under which it can be asked. */
-export function placesFor(texts: Texts, flowId: string): { steps: string[]; conditions: string[] } {
+export function placesFor(
+  texts: Texts,
+  flowId: string,
+): { steps: FlowOutline['steps']; conditions: string[] } {
   const flow = outline(texts).find((one) => one.flowId === flowId);
   const { conditions } = readable(texts, flow?.path ?? '');
   return {
-    steps: flow?.steps.map(({ id }) => id) ?? [],
+    steps: flow?.steps ?? [],
     conditions: isObject(conditions) ? Object.keys(conditions) : [],
   };
 }
