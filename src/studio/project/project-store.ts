@@ -21,6 +21,8 @@ export type ProjectState = {
   dirty: readonly string[];
   canUndo: boolean;
   canRedo: boolean;
+  /** The files of the last undo or redo, until the next edit or save; they may not be open. */
+  returned: { isUndo: boolean; paths: readonly string[] } | null;
 };
 
 /** New texts by path; null removes a file. */
@@ -67,6 +69,7 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
     dirty: [],
     canUndo: false,
     canRedo: false,
+    returned: null,
   };
   let past: Entry[] = [];
   let future: Entry[] = [];
@@ -89,7 +92,7 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
       ? [...past.slice(0, -1), { ...last, redo, at }]
       : [...past, { undo, redo, at, ...(typedIn !== undefined && { typedIn }) }];
     future = [];
-    set({ texts: changed(state.texts, redo) });
+    set({ texts: changed(state.texts, redo), returned: null });
   };
 
   /** Undoing an edit from before a file changed on disk would take that change back unseen. */
@@ -110,16 +113,18 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
       const last = past.pop();
       if (last === undefined) return;
       future.push(last);
-      set({ texts: changed(state.texts, last.undo) });
+      const paths = [...last.undo.keys()];
+      set({ texts: changed(state.texts, last.undo), returned: { isUndo: true, paths } });
     },
     redo() {
       const next = future.pop();
       if (next === undefined) return;
       past.push({ ...next, at: 0 });
-      set({ texts: changed(state.texts, next.redo) });
+      const paths = [...next.redo.keys()];
+      set({ texts: changed(state.texts, next.redo), returned: { isUndo: false, paths } });
     },
     load: (files) => setFromDisk(loaded(state, files)),
-    saved: (sent, written) => set(withWritten(state, sent, written)),
+    saved: (sent, written) => set({ ...withWritten(state, sent, written), returned: null }),
     restore({ change, hashes }) {
       record(change);
       set(restored(state, hashes));

@@ -99,6 +99,7 @@ test('an edit is previewed with its findings before it is made, and undone as on
   await button('Add').press('Enter');
   await expect(tree('Pets')).toBeVisible();
   await button('Undo').click();
+  await expect(page.getByText('Undone in 3 files.')).toBeVisible();
   await expect(tree('Pets')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });

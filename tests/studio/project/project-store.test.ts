@@ -88,7 +88,9 @@ describe('the project store', () => {
     expect(store.getState().dirty).toEqual(['a', 'c']);
     store.undo();
     expect(texts()).toEqual({ a: '1', b: '2' });
+    expect(store.getState().returned).toEqual({ isUndo: true, paths: ['a', 'c'] });
     store.redo();
+    expect(store.getState().returned).toEqual({ isUndo: false, paths: ['a', 'c'] });
     expect(texts()).toEqual({ b: '2', c: '3' });
   });
 
