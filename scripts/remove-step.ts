@@ -5,9 +5,8 @@
 import { parseArgs } from 'node:util';
 import { removeStep } from '../src/analysis/edits/remove-step.ts';
 import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';
-import type { ProjectTexts } from '../src/analysis/project/texts.ts';
 import { ok } from '../src/logic/result.ts';
-import { textsAt } from '../src/server/project/revision.ts';
+import { committedTexts } from '../src/server/project/revision.ts';
 import { editProject } from './project/edit.ts';
 
 const { positionals, values } = parseArgs({
@@ -21,19 +20,10 @@ await editProject(
     const chosen = flowOfStep(texts, name, values.flow);
     if (!chosen.ok) return chosen;
     const { path, sharedWith } = chosen.value;
-    const removed = removeStep(texts, { name, of: path, released: released() });
+    const removed = removeStep(texts, { name, of: path, released: committedTexts(values.root) });
     if (!removed.ok) return removed;
     const note = `"${name}" is gone from ${flowName(path)} only; ${and(sharedWith)} keeps it.`;
     return ok({ texts: removed.value, note: sharedWith.length > 0 ? note : undefined });
   },
   true,
 );
-
-/** The files of the last commit; null if there is none. */
-function released(): ProjectTexts | null {
-  try {
-    return textsAt('HEAD', values.root);
-  } catch {
-    return null;
-  }
-}

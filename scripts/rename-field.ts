@@ -1,15 +1,14 @@
 /**
  * `npm run rename-field PATH NAME -- --flow NAME --root FOLDER`: renames a field everywhere and
  * adds a migration of saved drafts. If the flow's version is not committed yet, the migration goes
- * into that version.
+ * into that version; if the field is not, none is needed.
  */
 import { parseArgs } from 'node:util';
 import { renameField } from '../src/analysis/edits/rename-field.ts';
 import { and, flowName, namedFlows } from '../src/analysis/model/chosen-flow.ts';
-import { buildModel } from '../src/analysis/model/model.ts';
 import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
-import { textsAt } from '../src/server/project/revision.ts';
+import { committedTexts } from '../src/server/project/revision.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,7 +21,12 @@ await editProject(
     const named = namedFlows(texts, values.flow);
     if (!named.ok) return named;
     const of = values.flow === undefined ? undefined : named.value[0];
-    const renamed = renameField(texts, { path, name, of, released });
+    const renamed = renameField(texts, {
+      path,
+      name,
+      of,
+      released: committedTexts(values.root),
+    });
     if (!renamed.ok) return renamed;
     const { step, flows } = renamed.value;
     const note = `${and(flows.map(flowName))} share the step "${step}": each has the new name, and a migration of its own.`;
@@ -30,12 +34,3 @@ await editProject(
   },
   true,
 );
-
-/** The version of a flow in the last commit; undefined if there is none. */
-function released(flowPath: string): number | undefined {
-  try {
-    return buildModel(textsAt('HEAD', values.root), undefined, flowPath).flow?.version;
-  } catch {
-    return undefined;
-  }
-}

@@ -19,6 +19,14 @@ export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
   });
 }
 
+/** The bar that the visitor sees: the segments, or the step's own bar in their place. */
+export function shownProgress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
+  const own = flow.step(at)?.source.ownProgress;
+  return own === undefined
+    ? progress(flow, at)
+    : [{ id: 'own', label: own.text, width: 12, percent: own.percent }];
+}
+
 function stepPercent(flow: CompiledFlow, position: number, override: number | undefined): number {
   return override ?? ((position + 1) / flow.steps.length) * 100;
 }

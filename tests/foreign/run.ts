@@ -23,11 +23,11 @@ export function run(root: string, command: string, ...args: string[]): Ran {
 export const runScript = (root: string, script: string, ...args: string[]): Ran =>
   run(root, process.execPath, '--import', 'tsx', `scripts/${script}.ts`, ...args);
 
-/** Makes a folder a git repository with one commit of all its files. */
-export function commitAll(root: string): void {
+/** Makes a folder a git repository with one commit of all files in these folders. */
+export function commitAll(root: string, folders = ['flows', 'schemas', 'supabase']): void {
   const git = (...args: string[]) => run(root, 'git', ...args);
   git('init', '--quiet');
-  git('add', 'flows', 'schemas', 'supabase');
+  git('add', ...folders);
   const me = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
   const committed = git(...me, 'commit', '--quiet', '--no-verify', '--message', 'As it was');
   if (!committed.ok) throw new Error(committed.said);

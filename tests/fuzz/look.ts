@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import texts from '../../schemas/content/step-texts.json' with { type: 'json' };
-import { progress, stepCount } from '../../src/flow/progress.ts';
+import { shownProgress, stepCount } from '../../src/flow/progress.ts';
 import { textOf } from '../../src/analysis/wording/text-of.ts';
 import { fill } from '../../src/ui/fill.ts';
 import type { Draft } from './expected-draft.ts';
@@ -45,10 +45,10 @@ export async function faultsOf(
   if (shown.kind === 'site') return faults;
   if (seen.primaries !== 1) faults.push(`${seen.primaries} primary buttons`);
   const id = shown.kind === 'step' ? shown.at.step.id : shown.page.id;
-  const own = flow.step(id)?.source.ownProgress;
-  const bars = own
-    ? [{ label: own.text, now: own.percent }]
-    : progress(flow, id).map(({ label, percent }) => ({ label, now: Math.round(percent) }));
+  const bars = shownProgress(flow, id).map(({ label, percent }) => ({
+    label,
+    now: Math.round(percent),
+  }));
   if (seen.bars.some(({ now }) => !(now >= 0 && now <= 100))) faults.push('progress beyond 0-100');
   if (JSON.stringify(seen.bars) !== JSON.stringify(bars)) {
     faults.push(

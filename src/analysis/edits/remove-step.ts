@@ -6,7 +6,7 @@ import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { stepEdits, takenOut } from './flow-order.ts';
-import { withMigration } from './migration.ts';
+import { releasedModel, withMigration, type Released } from './migration.ts';
 import { textsNaming } from './named-paths.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';
@@ -16,11 +16,8 @@ export type StepRemoval = {
   name: string;
   /** The flow file; defaults to the main one. */
   of?: string | undefined;
-  /**
-   * The project's released texts. Visitors' answers to the step are lost, which a migration
-   * records.
-   */
-  released?: ProjectTexts | null | undefined;
+  /** Visitors' answers to the step are lost, which a migration records. */
+  released?: Released;
 };
 
 /**
@@ -57,8 +54,8 @@ export function removeStep(
     ...folder(model, name),
     ...journeys(model, name, answers),
   ]);
-  const met = released?.has(file) ? buildModel(released, undefined, file).flow : undefined;
-  const migrated = withLost(after, model, lost(met, answers), met?.version);
+  const met = releasedModel(released, file)?.flow;
+  const migrated = withLost(after, model, lost(met, answers), released);
   return ok(withProvenRoutes(withoutUnused(texts, migrated, file), file));
 }
 
@@ -148,7 +145,7 @@ function withLost(
   texts: ProjectTexts,
   model: Model,
   sections: readonly string[],
-  released: number | undefined,
+  released: Released,
 ): ProjectTexts {
   if (sections.length === 0) return texts;
   return withMigration(texts, model, released, (before) => ({

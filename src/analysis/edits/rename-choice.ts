@@ -2,11 +2,11 @@ import type { Node } from 'jsonc-parser';
 import type { Migration } from '../../flow/types.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { comparisonsOf } from '../model/comparisons.ts';
-import { buildModels } from '../model/model.ts';
+import { buildModels, type Model } from '../model/model.ts';
 import { pointerKeys, type SourceFile } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';
-import { withMigration } from './migration.ts';
+import { isInDrafts, withMigration } from './migration.ts';
 import { isOfAnotherFlow, pathInStep, placesOf, type Change, type Rename } from './rename-field.ts';
 import {
   itemsOf,
@@ -22,7 +22,7 @@ export type ChoiceRename = Pick<Rename, 'path' | 'of' | 'released'> & { was: str
 
 /**
  * Renames the id of a choice wherever the step, conditions, rules and journeys refer to it, and
- * adds a migration of saved answers to every questionnaire that has the step. Choices from a
+ * adds a migration of saved answers, if there can be any, to every questionnaire that has the step. Choices from a
  * catalog and choices shared by several fields have to be renamed as code.
  */
 export function renameChoice(
@@ -48,9 +48,17 @@ export function renameChoice(
   return ok(
     changes.reduce(
       (all: ProjectTexts, { model, path: at }) =>
-        withMigration(all, model, released?.(model.flowPath), (before) =>
-          replacedBy(at.join('.'), was, is, before),
-        ),
+        isInDrafts(released, model, at.join('.'), (met, known) =>
+          lists(
+            met,
+            known,
+            before(model.flow?.migrations?.at(-1)?.replace?.[at.join('.')] ?? {}, was),
+          ),
+        )
+          ? withMigration(all, model, released, (before) =>
+              replacedBy(at.join('.'), was, is, before),
+            )
+          : all,
       changed,
     ),
   );
@@ -67,8 +75,22 @@ function replacedBy(
   { replace }: Omit<Migration, 'version'>,
 ) {
   const ids = replace?.[path] ?? {};
-  const before = Object.entries(ids).find(([, target]) => target === was);
-  return { replace: { ...replace, [path]: { ...ids, [before?.[0] ?? was]: is } } };
+  return { replace: { ...replace, [path]: { ...ids, [before(ids, was)]: is } } };
+}
+
+/** The id that became this one in a migration; itself if none did. */
+const before = (ids: Readonly<Record<string, string>>, id: string): string =>
+  Object.entries(ids).find(([, target]) => target === id)?.[0] ?? id;
+
+/** Whether a questionnaire has a choice with this id. */
+function lists(model: Model, path: string, id: string): boolean {
+  const found = placesOf([model], { path, name: '' });
+  return (
+    found.ok &&
+    found.value.some((change) =>
+      model.files.some((file) => listedIn(file, change).some(({ value }) => value === id)),
+    )
+  );
 }
 
 /** The string values that the step's schema lists as answers of the field. */

@@ -11,7 +11,7 @@ import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
-import { withMigration } from './migration.ts';
+import { isInDrafts, withMigration, type Released } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
 import { itemsOf, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
@@ -22,8 +22,8 @@ export type Rename = {
   name: string;
   /** The flow file, if several questionnaires have a field at that path. */
   of?: string | undefined;
-  /** The released version of a flow; a migration above it is extended. */
-  released?: (flowPath: string) => number | undefined;
+  /** A migration above the released version is extended, and what it does not ask needs none. */
+  released?: Released;
 };
 
 /** The project with the field renamed, and the flow files of the questionnaires that have it. */
@@ -31,7 +31,7 @@ export type Renamed = { texts: ProjectTexts; step: string; flows: readonly strin
 
 /**
  * Renames a field wherever schemas, flow, rules, journeys and texts refer to it, and adds a
- * migration of saved answers. Questionnaires that share the step share its field, so it is renamed
+ * migration of saved answers if there can be any. Questionnaires that share the step share its field, so it is renamed
  * in all of them, each with its own migration.
  */
 export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed, string> {
@@ -47,9 +47,11 @@ export function renameField(texts: ProjectTexts, rename: Rename): Result<Renamed
   const [step = ''] = changes.map((change) => change.step.id);
   return ok({
     texts: changes.reduce((all: ProjectTexts, change) => {
-      const [from, to] = [change.path.join('.'), renamedPath(change)];
-      const released = rename.released?.(change.model.flowPath);
-      return withMigration(all, change.model, released, (before) => movedTo(from, to, before));
+      const { model, path } = change;
+      const [from, to] = [path.join('.'), renamedPath(change)];
+      return isInDrafts(rename.released, model, from, (met, at) => pathsIn(met).includes(at))
+        ? withMigration(all, model, rename.released, (before) => movedTo(from, to, before))
+        : all;
     }, changed),
     step,
     flows: changes.map(({ model }) => model.flowPath),

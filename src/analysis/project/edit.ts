@@ -1,7 +1,7 @@
-import { applyEdits, modify } from 'jsonc-parser';
 import type { Json } from '../../logic/json.ts';
 import type { ProjectTexts } from './texts.ts';
 import { parseSource, pointerKeys, segments } from './source-file.ts';
+import { withValue } from './with-value.ts';
 
 /** A change to a project's files, as data. Fixtures and mutants are lists of these. */
 export type Edit =
@@ -47,9 +47,5 @@ function modified(
   const pointer = 'set' in edit ? edit.set : 'insert' in edit ? edit.insert : edit.remove;
   const path = segments(parseSource('', text), pointerKeys(pointer));
   const value = 'remove' in edit ? undefined : edit.to;
-  const options = {
-    formattingOptions: { insertSpaces: true, tabSize: 2 },
-    isArrayInsertion: 'insert' in edit,
-  };
-  return applyEdits(text, modify(text, path, value, options));
+  return withValue(text, path, value, 'insert' in edit ? 'insert' : 'set');
 }

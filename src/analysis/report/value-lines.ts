@@ -10,10 +10,17 @@ const PARTS: readonly { kind: ValueChange['kind']; title: string }[] = [
 ];
 
 /** Changed prices, texts and settings as Markdown, one table per step or file. Empty if none. */
-export function valueLines({ newFiles, goneFiles, changes, offeredBy }: ValueChanges): string[] {
+export function valueLines({
+  newFiles,
+  goneFiles,
+  brokenFiles,
+  changes,
+  offeredBy,
+}: ValueChanges): string[] {
   const files = [
     ...newFiles.map((path) => `- ${code(path)} is new.`),
     ...goneFiles.map((path) => `- ${code(path)} is gone.`),
+    ...brokenFiles.map((path) => `- ${code(path)} is not valid JSON any more.`),
   ];
   return [
     ...(files.length === 0 ? [] : ['', '### Files', '', ...files]),

@@ -28,6 +28,8 @@ export type ValueChange = {
 export type ValueChanges = {
   newFiles: readonly string[];
   goneFiles: readonly string[];
+  /** Files that could be read before, and are not valid JSON any more. */
+  brokenFiles: readonly string[];
   changes: readonly ValueChange[];
   /** Fields of the new version that offer a catalog's entries, by the catalog's file. */
   offeredBy: ReadonlyMap<string, readonly string[]>;
@@ -42,9 +44,12 @@ export function valuesBetween(before: Model, after: Model): ValueChanges {
   const [old, now] = [filesOf(before, renamedSteps(before, after)), filesOf(after, new Map())];
   const words = { before: vocabularyOf(before), after: vocabularyOf(after) };
   const offeredBy = offeringFields(after);
+  const unread = [...old.keys()].filter((path) => !now.has(path));
+  const isThere = (path: string) => after.paths.includes(path);
   return {
     newFiles: [...now.keys()].filter((path) => !old.has(path)),
-    goneFiles: [...old.keys()].filter((path) => !now.has(path)),
+    goneFiles: unread.filter((path) => !isThere(path)),
+    brokenFiles: unread.filter(isThere),
     changes: [...now].flatMap(([path, json]) => {
       const isWhole = path.endsWith('/schema.json') ? isNever : isExpression;
       const was = old.get(path);

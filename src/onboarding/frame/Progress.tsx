@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/step-texts.json';
-import { progress, stepCount } from '../../flow/progress.ts';
+import { shownProgress, stepCount } from '../../flow/progress.ts';
 import { minutesLeft, sectionAt } from '../../flow/sections.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
@@ -17,20 +17,13 @@ export function Progress({ at }: { at: StepId }) {
   const ambient = useAmbient(draft);
   const { number, of } = stepCount(flow, at, draft.answers, ambient);
   const section = sectionAt(flow, at)?.label;
-  const own = flow.step(at)?.source.ownProgress;
   return (
     <div className={styles.progress}>
-      {own ? (
-        <div className={styles.segments}>
-          <ProgressTrack label={own.text} percent={own.percent} width={12} />
-        </div>
-      ) : (
-        <div className={styles.segments}>
-          {progress(flow, at).map(({ id, ...segment }) => (
-            <ProgressTrack key={id} {...segment} />
-          ))}
-        </div>
-      )}
+      <div className={styles.segments}>
+        {shownProgress(flow, at).map(({ id, ...segment }) => (
+          <ProgressTrack key={id} {...segment} />
+        ))}
+      </div>
       {number > 0 ? (
         <p className={styles.count}>
           <span>{fill(texts.stepCount, { n: number, m: of })}</span>

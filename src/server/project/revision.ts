@@ -8,17 +8,41 @@ const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
  * @throws if there is no such revision
  */
 export function textsAt(revision: string, root = '.'): ProjectTexts {
-  const git = (...args: string[]) =>
+  const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, {
       cwd: root,
-      encoding: 'utf8',
+      input,
       maxBuffer: 64 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
-  const paths = git('ls-tree', '-r', '--name-only', revision, '--', ...FOLDERS)
-    .split('\n')
-    .filter((path) => /\.(json|sql)$/.test(path));
-  return new Map(paths.map((path) => [path, git('show', `${revision}:./${path}`)]));
+  const entries = git(['ls-tree', '-r', '-z', revision, '--', ...FOLDERS])
+    .toString()
+    .split('\0')
+    .flatMap((line) => {
+      const [about = '', path = ''] = line.split('\t');
+      const [, , id = ''] = about.split(' ');
+      return /\.(json|sql)$/.test(path) ? [{ path, id }] : [];
+    });
+  // A process of git for each file would take seconds.
+  const read = git(['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));
+  let at = 0;
+  return new Map(
+    entries.map(({ path, id }) => {
+      const start = read.indexOf('\n', at) + 1;
+      const size = Number(read.toString('utf8', at, start).slice(`${id} blob `.length));
+      at = start + size + 1;
+      return [path, read.toString('utf8', start, start + size)];
+    }),
+  );
+}
+
+/** The files of the last commit; null if there is no git repository, or no commit yet. */
+export function committedTexts(root: string): ProjectTexts | null {
+  try {
+    return textsAt('HEAD', root);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Json } from '../../logic/json.ts';
 import { BodyNotText, BodyTooLarge, readBody } from '../backend/request-body.ts';
 import { readProject } from '../project/files.ts';
-import { textsAt } from '../project/revision.ts';
+import { committedTexts } from '../project/revision.ts';
 import type { Events } from './events.ts';
 import { formatted } from './formatted.ts';
 import { makeReview, reviewOf } from './review.ts';
@@ -33,7 +33,10 @@ export function studioApi(root: string, events: Events): (name: string) => Handl
       ]);
       reply(response, 200, { root: resolve(root), files: Object.fromEntries(files) as Json });
     },
-    'GET committed': (_request, response) => reply(response, 200, { texts: committed(root) }),
+    'GET committed': (_request, response) => {
+      const texts = committedTexts(root);
+      reply(response, 200, { texts: texts && Object.fromEntries(texts) });
+    },
     'GET events': (_request, response) => events.add(response),
     'POST review': async (request, response) => {
       const review = reviewOf(await bodyOf(request));
@@ -50,15 +53,6 @@ export function studioApi(root: string, events: Events): (name: string) => Handl
     },
   };
   return (name) => handlers[name];
-}
-
-/** The files as of the last commit; null if there is no git repository, or no commit yet. */
-function committed(root: string): Record<string, string> | null {
-  try {
-    return Object.fromEntries(textsAt('HEAD', root));
-  } catch {
-    return null;
-  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Json> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addBranch, changeBranch, type NamedCondition } from '../../analysis/edits/branches.ts';
 import { Select } from '../condition/Select.tsx';
+import { placed } from '../edits/named.ts';
 import { edited, pathOf } from '../edits/project-edits.ts';
 import { ProjectEditDialog } from '../edits/ProjectEditDialog.tsx';
 import { outline } from '../project/outline.ts';
@@ -56,6 +57,6 @@ function goalsAfter(texts: Parameters<typeof outline>[0], flowId: string, step: 
   const steps = flow?.steps ?? [];
   const later = steps.slice(steps.findIndex(({ id }) => id === step) + 1);
   const options = (group: string, places: readonly { id: string; label: string }[]) =>
-    places.map(({ id, label }) => ({ value: id, label: `${label} (${id})`, group }));
+    places.map((place) => ({ ...placed(place), group }));
   return [...options('Steps', later), ...options('End pages', flow?.pages ?? [])];
 }

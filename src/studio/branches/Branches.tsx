@@ -4,6 +4,7 @@ import { useQuestions } from '../condition/use-questions.ts';
 import { DialogButton } from '../edits/DialogButton.tsx';
 import { edited, pathOf } from '../edits/project-edits.ts';
 import { ProjectEditDialog } from '../edits/ProjectEditDialog.tsx';
+import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { BranchDialog } from './BranchDialog.tsx';
@@ -38,14 +39,19 @@ export function Branches({ step }: { step: string }) {
 
 function BranchLine({ step, transition }: { step: string; transition: StepTransition }) {
   const { words } = useQuestions();
+  const { texts } = useProject();
+  const { flowId } = useSelection();
   const { when, to } = transition;
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])];
+  const label = places.find(({ id }) => id === to)?.label ?? to;
   const condition =
     when === undefined ? 'Default' : `If ${conditionInWords({ condition: when }, words)}`;
   const name = when === undefined ? `the default to ${to}` : `the branch to ${to}`;
   return (
     <li className={styles['branch']}>
       <span>
-        {condition} → <strong>{to}</strong>
+        {condition} → <strong>{label}</strong>
       </span>
       <DialogButton size="small" label="Change …" aria-label={`Change ${name} …`}>
         {(onClose) => <BranchDialog step={step} transition={transition} onClose={onClose} />}

@@ -24,7 +24,7 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
   const { flowId } = useSelection();
   const questions = useQuestions();
   const { steps, conditions } = placesFor(texts, flowId);
-  const following = steps[steps.indexOf(after) + 1];
+  const following = steps[steps.findIndex(({ id }) => id === after) + 1]?.id;
   const { name, expression } = condition;
   const isKnown = conditions.includes(name);
   const written = object(readable(texts, pathOf(texts, flowId) ?? '')['conditions'])[name];

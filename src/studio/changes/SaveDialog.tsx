@@ -1,6 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
+import { byCause } from '../../analysis/lint/causes.ts';
+import type { Finding } from '../../analysis/lint/finding.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { EditDialog } from '../edits/EditDialog.tsx';
+import { useFindings } from '../findings/FindingsProvider.tsx';
 import { useProject } from '../project/use-project.ts';
 import styles from './changes.module.css';
 import type { FlowChanges } from './flow-changes.ts';
@@ -18,7 +22,10 @@ export function SaveDialog({ onClose, save }: Props) {
     () => dirty.map((path): [string, string | null] => [path, saved.get(path) ?? null]),
     [dirty, saved],
   );
-  const { answer, failed, isFresh } = useAnalysis('saving', before);
+  const saving = useAnalysis('saving', before);
+  const { answer, failed } = saving;
+  const findings = useFindings();
+  const isFresh = saving.isFresh && findings.isFresh;
   const isShown = isFresh && (answer !== undefined || failed !== undefined);
   const act = async () => {
     if (!isShown) return ['Wait until the comparison is finished.'];
@@ -47,8 +54,24 @@ export function SaveDialog({ onClose, save }: Props) {
         {!isFresh && <p>Comparing with the files on disk …</p>}
         {isFresh && failed !== undefined && <p>The comparison stopped: {failed}</p>}
       </div>
+      {isFresh && <Errors found={findings.answer ?? []} />}
       {isFresh && answer?.map((changes) => <Changes key={changes.flowId} changes={changes} />)}
     </EditDialog>
+  );
+}
+
+/** What `npm run validate` will find in the saved files. */
+function Errors({ found }: { found: readonly Finding[] }) {
+  const errors = byCause(found).shown.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return null;
+  return (
+    <Alert severity="warning" className={styles['saving'] ?? ''}>
+      <Lines
+        heading="h3"
+        title={`Saved with ${errors.length === 1 ? 'an error' : `${errors.length} errors`}`}
+        lines={errors.map(({ file, line, message }) => `${file}:${line} ${message}`)}
+      />
+    </Alert>
   );
 }
 
@@ -71,12 +94,14 @@ function Changes({
 /** Maximum number of lines shown per list; the Changes tab has all of them. */
 const SHOWN = 5;
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+type LinesProps = { title: string; lines: readonly string[]; heading?: 'h3' | 'h4' };
+
+function Lines({ title, lines, heading: Heading = 'h4' }: LinesProps) {
   if (lines.length === 0) return null;
   const more = lines.length - SHOWN;
   return (
     <>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <ul>
         {lines.slice(0, SHOWN).map((line) => (
           <li key={line}>{line}</li>

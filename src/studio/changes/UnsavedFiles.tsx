@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useProject } from '../project/use-project.ts';
 import { useStudio } from '../studio-context.tsx';
 import { SideBySide } from './SideBySide.tsx';
@@ -9,24 +10,39 @@ import styles from './changes.module.css';
 /** Files with unsaved edits; those that also changed on disk come first. */
 export function UnsavedFiles() {
   const { dirty, conflicts } = useProject();
-  if (dirty.length === 0) return <p>Everything is saved.</p>;
+  const all = useRef<HTMLDivElement>(null);
+  // The pressed button goes away with the choice.
+  const settle = (act: () => void) => {
+    flushSync(act);
+    (all.current?.querySelector('button') ?? all.current)?.focus();
+  };
   const inOrder = dirty.toSorted((a, b) => Number(conflicts.has(b)) - Number(conflicts.has(a)));
   return (
-    <ul className={styles['files']}>
-      {inOrder.map((path) => (
-        <li key={path}>
-          {conflicts.has(path) ? <Conflict path={path} /> : <Unsaved path={path} />}
-        </li>
-      ))}
-    </ul>
+    <div ref={all} tabIndex={-1}>
+      {dirty.length === 0 && <p>Everything is saved.</p>}
+      <ul className={styles['files']}>
+        {inOrder.map((path) => (
+          <li key={path}>
+            {conflicts.has(path) ? (
+              <Conflict path={path} settle={settle} />
+            ) : (
+              <Unsaved path={path} settle={settle} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function Unsaved({ path }: { path: string }) {
+/** `settle` makes a choice that removes the file from the list, or its conflict. */
+type Props = { path: string; settle: (act: () => void) => void };
+
+function Unsaved({ path, settle }: Props) {
   const { project } = useStudio();
   const { saved, texts } = useProject();
   const [isOpen, setOpen] = useState(false);
-  const discard = () => project.editAll(new Map([[path, saved.get(path) ?? null]]));
+  const discard = () => settle(() => project.editAll(new Map([[path, saved.get(path) ?? null]])));
   return (
     <>
       <div className={styles['file']}>
@@ -46,7 +62,7 @@ function Unsaved({ path }: { path: string }) {
   );
 }
 
-function Conflict({ path }: { path: string }) {
+function Conflict({ path, settle }: Props) {
   const { project } = useStudio();
   const { texts, conflicts } = useProject();
   const disk = conflicts.get(path);
@@ -61,10 +77,10 @@ function Conflict({ path }: { path: string }) {
         right={{ title: 'Yours', text: texts.get(path) ?? '' }}
       />
       <div className={styles['file']}>
-        <Button variant="outlined" onClick={() => project.takeDisk([path])}>
+        <Button variant="outlined" onClick={() => settle(() => project.takeDisk([path]))}>
           Keep the version on disk
         </Button>
-        <Button variant="outlined" onClick={() => project.keepMine([path])}>
+        <Button variant="outlined" onClick={() => settle(() => project.keepMine([path]))}>
           Keep mine
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { useStudio } from '../studio-context.tsx';
 import { nameFrom } from '../step/edits/name-from.ts';
 import { QUESTION_KINDS, type QuestionKindName } from '../step/edits/question-kinds.ts';
 import { KindSelect } from '../step/form/KindSelect.tsx';
-import { named } from './named.ts';
+import { named, placed } from './named.ts';
 import { addStep, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
@@ -23,7 +23,7 @@ export function AddStepDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<QuestionKindName>('yesNo');
   const [when, setWhen] = useState('');
   const [after, setAfter] = useState(
-    step !== undefined && steps.includes(step) ? step : (steps.at(-1) ?? ''),
+    (steps.find(({ id }) => id === step) ?? steps.at(-1))?.id ?? '',
   );
   return (
     <ProjectEditDialog
@@ -51,7 +51,7 @@ export function AddStepDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setLabel(target.value)}
       />
       <KindSelect value={kind} onChange={setKind} />
-      <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
+      <Select label="After" value={after} options={steps.map(placed)} onChange={setAfter} />
       <Select
         label="Asked if"
         value={when}

@@ -6,7 +6,7 @@ import { Select } from '../condition/Select.tsx';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { NamedConditionFields } from '../branches/NamedConditionFields.tsx';
-import { named } from './named.ts';
+import { placed } from './named.ts';
 import { edited, pathOf, placesFor } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
@@ -15,10 +15,10 @@ type Props = { onClose: () => void };
 /** Adds an end page for visitors who leave early or need to read something different. */
 export function AddPageDialog({ onClose }: Props) {
   const { texts } = useProject();
-  const { flowId, step = '', select } = useSelection();
+  const { flowId, step, select } = useSelection();
   const { steps } = placesFor(texts, flowId);
   const [words, setWords] = useState({ id: '', title: '', text: '' });
-  const [after, setAfter] = useState(steps.includes(step) ? step : (steps[0] ?? ''));
+  const [after, setAfter] = useState((steps.find(({ id }) => id === step) ?? steps[0])?.id ?? '');
   const [when, setWhen] = useState<NamedCondition>({ name: '' });
   const field = (key: keyof typeof words, label: string) => (
     <TextField
@@ -41,7 +41,7 @@ export function AddPageDialog({ onClose }: Props) {
       {field('id', 'Name, such as not-offered')}
       {field('title', 'Heading')}
       {field('text', 'Text below the heading')}
-      <Select label="After" value={after} options={steps.map(named)} onChange={setAfter} />
+      <Select label="After" value={after} options={steps.map(placed)} onChange={setAfter} />
       <NamedConditionFields after={after} condition={when} onChange={setWhen} />
     </ProjectEditDialog>
   );

@@ -3,7 +3,7 @@ import { Select } from '../condition/Select.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
 import { DialogButton } from './DialogButton.tsx';
-import { named } from './named.ts';
+import { placed } from './named.ts';
 import { placesFor, putStep } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
@@ -20,8 +20,10 @@ function MoveStepDialog({ step, onClose }: { step: string; onClose: () => void }
   const { project } = useStudio();
   const { flowId } = useSelection();
   const { steps } = placesFor(project.getState().texts, flowId);
-  const others = steps.filter((id) => id !== step);
-  const [after, setAfter] = useState(others[0] ?? '');
+  const others = steps.filter(({ id }) => id !== step);
+  // Where it is, so that pressing Enter at once moves nothing.
+  const place = steps.findIndex(({ id }) => id === step);
+  const [after, setAfter] = useState((steps[place - 1] ?? others[0])?.id ?? '');
   return (
     <ProjectEditDialog
       title={`Move "${step}"`}
@@ -30,7 +32,7 @@ function MoveStepDialog({ step, onClose }: { step: string; onClose: () => void }
       edit={(texts) => putStep(texts, flowId, step, after)}
     >
       <p>Branches to and from it, saved step numbers and recorded journeys are updated.</p>
-      <Select label="After" value={after} options={others.map(named)} onChange={setAfter} />
+      <Select label="After" value={after} options={others.map(placed)} onChange={setAfter} />
     </ProjectEditDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Change, Texts } from '../project/project-store.ts';
 import { useStudio } from '../studio-context.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -37,8 +38,11 @@ export function ProjectEditDialog({ title, action, onClose, edit, onDone, childr
   };
   const act = () =>
     made((change) => {
-      project.editAll(change);
-      onClose();
+      // So that `onDone` finds what the edit made, and the dialog gone, when it moves the focus.
+      flushSync(() => {
+        project.editAll(change);
+        onClose();
+      });
       onDone?.();
     });
   const other =

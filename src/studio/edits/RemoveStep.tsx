@@ -18,7 +18,7 @@ function RemoveStepDialog({ step, onClose }: { step: string; onClose: () => void
   const { api, project } = useStudio();
   const { flowId, select } = useSelection();
   const { steps } = placesFor(project.getState().texts, flowId);
-  const before = steps[steps.indexOf(step) - 1];
+  const before = steps[steps.findIndex(({ id }) => id === step) - 1]?.id;
   return (
     <ProjectEditDialog
       title={`Remove "${step}"`}

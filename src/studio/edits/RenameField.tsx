@@ -6,20 +6,25 @@ import { DialogButton } from './DialogButton.tsx';
 import { giveName } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';
 
-type Props = { step: string; field: string };
+type Props = {
+  step: string;
+  field: string;
+  /** Called with the new name. */
+  onRenamed: (name: string) => void;
+};
 
 /** Renames a field everywhere, and migrates saved answers. */
-export function RenameField({ step, field }: Props) {
+export function RenameField(props: Props) {
   return (
     <div>
       <DialogButton label="Rename the field …">
-        {(onClose) => <RenameFieldDialog step={step} field={field} onClose={onClose} />}
+        {(onClose) => <RenameFieldDialog {...props} onClose={onClose} />}
       </DialogButton>
     </div>
   );
 }
 
-function RenameFieldDialog({ step, field, onClose }: Props & { onClose: () => void }) {
+function RenameFieldDialog({ step, field, onRenamed, onClose }: Props & { onClose: () => void }) {
   const { api } = useStudio();
   const { flowId } = useSelection();
   const [name, setName] = useState(field.split('.').at(-1) ?? '');
@@ -28,6 +33,7 @@ function RenameFieldDialog({ step, field, onClose }: Props & { onClose: () => vo
       title={`Rename "${field}"`}
       action="Rename"
       onClose={onClose}
+      onDone={() => onRenamed(name)}
       edit={async (texts) => giveName(texts, flowId, { step, field, name }, await api.committed())}
     >
       <p>

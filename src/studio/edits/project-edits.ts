@@ -2,11 +2,10 @@ import { moveStep } from '../../analysis/edits/move-step.ts';
 import { newStep, type NewStep } from '../../analysis/edits/new-step.ts';
 import { renameChoice } from '../../analysis/edits/rename-choice.ts';
 import { renameField } from '../../analysis/edits/rename-field.ts';
-import { buildModel } from '../../analysis/model/model.ts';
 import { isObject, textOf } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { differing } from '../project/differing.ts';
-import { outline, readable } from '../project/outline.ts';
+import { outline, readable, type FlowOutline } from '../project/outline.ts';
 import type { Change, Texts } from '../project/project-store.ts';
 
 /** An edit to the texts as a single change, or why it cannot be made. */
@@ -27,7 +26,7 @@ export function putStep(texts: Texts, flowId: string, step: string, after: strin
 
 /**
  * Renames a field. `field` is a path in the step's data, `committed` the texts of the last commit: a
- * version that is not committed yet absorbs the migration.
+ * version that is not committed yet absorbs the migration, and a question that is not needs none.
  */
 export function giveName(
   texts: Texts,
@@ -36,10 +35,8 @@ export function giveName(
   committed: Texts | null,
 ): Edited {
   return edited(texts, () => {
-    const result = renameField(texts, {
-      ...placeOf(texts, flowId, { step, field }, committed),
-      name,
-    });
+    const place = placeOf(texts, flowId, { step, field });
+    const result = renameField(texts, { ...place, name, released: committed });
     return result.ok ? ok(result.value.texts) : result;
   });
 }
@@ -52,34 +49,30 @@ export function giveId(
   committed: Texts | null,
 ): Edited {
   return edited(texts, () =>
-    renameChoice(texts, { ...placeOf(texts, flowId, { step, field }, committed), was, is }),
+    renameChoice(texts, {
+      ...placeOf(texts, flowId, { step, field }),
+      was,
+      is,
+      released: committed,
+    }),
   );
 }
 
-/** A field's path in the answers, and the released version of each flow. */
-function placeOf(
-  texts: Texts,
-  flowId: string,
-  { step, field }: { step: string; field: string },
-  committed: Texts | null,
-) {
+/** A field's path in the answers. */
+function placeOf(texts: Texts, flowId: string, { step, field }: { step: string; field: string }) {
   const of = pathOf(texts, flowId);
-  return {
-    of,
-    path: `${sectionOf(texts, of, step)}${field}`,
-    released: (flowPath: string) =>
-      committed?.has(flowPath)
-        ? buildModel(committed, undefined, flowPath).flow?.version
-        : undefined,
-  };
+  return { of, path: `${sectionOf(texts, of, step)}${field}` };
 }
 
 /** The steps after which a step can be placed, and the conditions under which it can be asked. */
-export function placesFor(texts: Texts, flowId: string): { steps: string[]; conditions: string[] } {
+export function placesFor(
+  texts: Texts,
+  flowId: string,
+): { steps: FlowOutline['steps']; conditions: string[] } {
   const flow = outline(texts).find((one) => one.flowId === flowId);
   const { conditions } = readable(texts, flow?.path ?? '');
   return {
-    steps: flow?.steps.map(({ id }) => id) ?? [],
+    steps: flow?.steps ?? [],
     conditions: isObject(conditions) ? Object.keys(conditions) : [],
   };
 }

@@ -3,6 +3,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
+import { flushSync } from 'react-dom';
 import { byCause } from '../../analysis/lint/causes.ts';
 import type { Finding } from '../../analysis/lint/finding.ts';
 import { useOpenTab } from '../frame/open-tab.ts';
@@ -65,8 +66,11 @@ function FindingLine({ finding }: { finding: Finding }) {
   const openTab = useOpenTab();
   const { code, severity, file, line, column, message, suggestion } = finding;
   const open = () => {
-    select(selectionOf(finding, outline(texts), flowId));
-    openTab('step');
+    flushSync(() => {
+      select(selectionOf(finding, outline(texts), flowId));
+      openTab('step');
+    });
+    document.querySelector<HTMLElement>('#view .cm-content')?.focus({ preventScroll: true });
   };
   return (
     <li className={own['finding']}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
+import type { ProjectState } from '../project/project-store.ts';
 import { differing } from '../project/differing.ts';
 import { saveAll } from '../project/save-all.ts';
 import { useProject } from '../project/use-project.ts';
@@ -13,7 +14,7 @@ import styles from './studio.module.css';
 /** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
-  const { texts, dirty, canUndo, canRedo } = useProject();
+  const { texts, dirty, canUndo, canRedo, returned } = useProject();
   const [outcome, setOutcome] = useState({ message: '', texts });
   const [isSaving, setSaving] = useState(false);
   const tell = (message: string) => setOutcome({ message, texts: project.getState().texts });
@@ -37,7 +38,9 @@ export function Bar({ root }: { root: string }) {
       <span className={styles['root']} title={root}>
         {root}
       </span>
-      <span role="status">{isPast ? '' : outcome.message}</span>
+      <span role="status">
+        {(isPast ? '' : outcome.message) || (returned && returnedInWords(returned))}
+      </span>
       <span role="status">
         <Company />
       </span>
@@ -53,4 +56,9 @@ export function Bar({ root }: { root: string }) {
       {isSaving && <SaveDialog onClose={() => setSaving(false)} save={save} />}
     </header>
   );
+}
+
+function returnedInWords({ isUndo, paths }: NonNullable<ProjectState['returned']>): string {
+  const where = paths.length === 1 ? paths[0] : `${paths.length} files`;
+  return `${isUndo ? 'Undone' : 'Redone'} in ${where}.`;
 }

@@ -35,7 +35,7 @@ export function PathList({ view: { steps, end }, open, onOpen }: Props) {
               {label}
             </Link>
             <span className={styles['progress']}>
-              {number} of {of}, {percent}%
+              Step {number} of {of}, bar at {percent}%
             </span>
             {because !== '' && <span className={styles['because']}>{because}</span>}
           </li>

@@ -1,7 +1,7 @@
 import words from '../../../schemas/content/change-texts.json';
 import { isVisited } from '../../flow/complete.ts';
 import { effectsOf } from '../../flow/effects.ts';
-import { progress, stepCount } from '../../flow/progress.ts';
+import { shownProgress, stepCount } from '../../flow/progress.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { parkedAnswers, walk } from '../../flow/walk.ts';
@@ -27,7 +27,7 @@ export type PathStep = {
   id: StepId;
   label: string;
   standing: 'answered' | 'open' | 'refused';
-  /** "Step n of m" as shown to the visitor, and the fill of the progress bar, 0-100. */
+  /** "Step n of m" and the fill of the progress bar, 0-100, both as the visitor sees them. */
   number: number;
   of: number;
   percent: number;
@@ -89,7 +89,7 @@ export function pathView(
             : 'answered',
         number,
         of,
-        percent: Math.round(progress(flow, step.id)[0]?.percent ?? 0),
+        percent: Math.round(shownProgress(flow, step.id)[0]?.percent ?? 0),
         because:
           when === undefined ? '' : `Because ${conditionInWords({ condition: when }, vocabulary)}`,
       };

@@ -21,6 +21,8 @@ export type ProjectState = {
   dirty: readonly string[];
   canUndo: boolean;
   canRedo: boolean;
+  /** The files of the last undo or redo, until the next edit or save; they may not be open. */
+  returned: { isUndo: boolean; paths: readonly string[] } | null;
 };
 
 /** New texts by path; null removes a file. */
@@ -50,6 +52,8 @@ export type ProjectStore = {
   keepMine: (paths: readonly string[]) => void;
 };
 
+type FromDisk = Pick<ProjectState, 'saved' | 'texts' | 'hashes' | 'conflicts'>;
+
 type Entry = { undo: Change; redo: Change; typedIn?: string; at: number };
 
 /** Keystrokes within this many milliseconds of each other form one edit. */
@@ -65,6 +69,7 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
     dirty: [],
     canUndo: false,
     canRedo: false,
+    returned: null,
   };
   let past: Entry[] = [];
   let future: Entry[] = [];
@@ -87,7 +92,16 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
       ? [...past.slice(0, -1), { ...last, redo, at }]
       : [...past, { undo, redo, at, ...(typedIn !== undefined && { typedIn }) }];
     future = [];
-    set({ texts: changed(state.texts, redo) });
+    set({ texts: changed(state.texts, redo), returned: null });
+  };
+
+  /** Undoing an edit from before a file changed on disk would take that change back unseen. */
+  const setFromDisk = (part: FromDisk) => {
+    const changed = differing(state.texts, part.texts);
+    const isStale = ({ redo }: Entry) => changed.some((path) => redo.has(path));
+    past = past.slice(past.findLastIndex(isStale) + 1);
+    future = future.slice(future.findLastIndex(isStale) + 1);
+    set(part);
   };
 
   return {
@@ -99,22 +113,24 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
       const last = past.pop();
       if (last === undefined) return;
       future.push(last);
-      set({ texts: changed(state.texts, last.undo) });
+      const paths = [...last.undo.keys()];
+      set({ texts: changed(state.texts, last.undo), returned: { isUndo: true, paths } });
     },
     redo() {
       const next = future.pop();
       if (next === undefined) return;
       past.push({ ...next, at: 0 });
-      set({ texts: changed(state.texts, next.redo) });
+      const paths = [...next.redo.keys()];
+      set({ texts: changed(state.texts, next.redo), returned: { isUndo: false, paths } });
     },
-    load: (files) => set(loaded(state, files)),
-    saved: (sent, written) => set(withWritten(state, sent, written)),
+    load: (files) => setFromDisk(loaded(state, files)),
+    saved: (sent, written) => set({ ...withWritten(state, sent, written), returned: null }),
     restore({ change, hashes }) {
       record(change);
       set(restored(state, hashes));
     },
     takeDisk: (paths) =>
-      set(settled(state, paths, (path) => state.conflicts.get(path)?.text ?? undefined)),
+      setFromDisk(settled(state, paths, (path) => state.conflicts.get(path)?.text ?? undefined)),
     keepMine: (paths) => set(settled(state, paths, (path) => state.texts.get(path))),
   };
 }
@@ -153,7 +169,7 @@ function settled(
   state: ProjectState,
   paths: readonly string[],
   textOf: (path: string) => string | undefined,
-): Partial<ProjectState> {
+): FromDisk {
   const [saved, texts, hashes] = copies(state);
   for (const path of paths.filter((one) => state.conflicts.has(one))) {
     const disk = state.conflicts.get(path) ?? null;
@@ -168,7 +184,7 @@ function settled(
 function loaded(
   state: ProjectState,
   files: ReadonlyMap<string, { text: string; hash: string }>,
-): Partial<ProjectState> {
+): FromDisk {
   const [saved, texts, hashes] = copies(state);
   const conflicts = new Map<string, OnDisk>();
   for (const path of new Set([...files.keys(), ...state.saved.keys(), ...state.dirty])) {

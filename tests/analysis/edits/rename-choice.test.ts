@@ -3,6 +3,7 @@ import { renameChoice } from '../../../src/analysis/edits/rename-choice.ts';
 import { renameField } from '../../../src/analysis/edits/rename-field.ts';
 import type { Finding } from '../../../src/analysis/lint/finding.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
@@ -15,8 +16,13 @@ const tiny = questionnaire('tiny');
 const school = questionnaire('dance-school');
 const workshop = questionnaire('dance-workshop');
 
-const renamed = (texts: ProjectTexts, path: string, was: string, is: string, released?: number) =>
-  done(renameChoice(texts, { path, was, is, released: () => released }));
+const renamed = (
+  texts: ProjectTexts,
+  path: string,
+  was: string,
+  is: string,
+  released?: ProjectTexts,
+) => done(renameChoice(texts, { path, was, is, released }));
 
 /** One choice for each way of writing, comparing and answering choices. */
 const CHOICES = [
@@ -62,8 +68,8 @@ test('only the text that is the choice changes, with conditions and journeys', (
 
 test('renames before a release share one version, and two of one choice become one', () => {
   const once = renamed(tiny, 'person.partner', 'yes', 'both');
-  const twice = renamed(once, 'person.partner', 'both', 'couple', 1);
-  const field = { path: 'person.partner', name: 'company', released: () => 1 };
+  const twice = renamed(once, 'person.partner', 'both', 'couple', tiny);
+  const field = { path: 'person.partner', name: 'company', released: tiny };
   const after = done(renameField(twice, field)).texts;
   expect(flowIn(after, 'flows/tiny.json').migrations).toEqual([
     {
@@ -73,6 +79,19 @@ test('renames before a release share one version, and two of one choice become o
     },
   ]);
   expect(lint(after)).toEqual([]);
+});
+
+test('a choice that was never released gets another id without a migration', () => {
+  const file = 'schemas/person/schema.json';
+  const added = applyAll(tiny, [{ file, insert: '/properties/partner/enum/2', to: 'first' }]);
+  const once = renamed(added, 'person.partner', 'first', 'second', tiny);
+  expect(once.get(file)).toContain('"second"');
+  expect(once.get('flows/tiny.json')).toBe(tiny.get('flows/tiny.json'));
+  const twice = renamed(once, 'person.partner', 'yes', 'both', tiny);
+  const after = renamed(twice, 'person.partner', 'both', 'couple', tiny);
+  expect(flowIn(after, 'flows/tiny.json').migrations).toEqual([
+    { version: 2, replace: { 'person.partner': { yes: 'couple' } } },
+  ]);
 });
 
 test.each([

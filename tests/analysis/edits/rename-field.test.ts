@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { renameField } from '../../../src/analysis/edits/rename-field.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
@@ -11,8 +12,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const tiny = questionnaire('tiny');
 const crew = questionnaire('crew');
 
-function renamed(texts: ProjectTexts, path: string, name: string, released?: number): ProjectTexts {
-  const result = renameField(texts, { path, name, released: () => released });
+function renamed(
+  texts: ProjectTexts,
+  path: string,
+  name: string,
+  released?: ProjectTexts,
+): ProjectTexts {
+  const result = renameField(texts, { path, name, released });
   if (!result.ok) throw new Error(result.problems.join(' '));
   return result.value.texts;
 }
@@ -61,7 +67,8 @@ test('only the text that names the field changes', () => {
 
 test('two renames before a release share one version, and two of one field become one', () => {
   const once = renamed(tiny, 'person.name', 'fullName');
-  const twice = renamed(renamed(once, 'person.age', 'years', 1), 'person.fullName', 'calledBy', 1);
+  const both = renamed(once, 'person.age', 'years', tiny);
+  const twice = renamed(both, 'person.fullName', 'calledBy', tiny);
   const flow: { version: number; migrations: unknown } = JSON.parse(
     twice.get('flows/tiny.json') ?? '',
   );
@@ -72,8 +79,23 @@ test('two renames before a release share one version, and two of one field becom
   expect(lint(twice)).toEqual([]);
 });
 
+test('a field that was never released is renamed without a migration', () => {
+  const file = 'schemas/person/schema.json';
+  const added = applyAll(tiny, [
+    { file, set: '/properties/pet', to: { title: 'Pet', type: 'string', maxLength: 9 } },
+  ]);
+  const after = renamed(added, 'person.pet', 'animal', tiny);
+  expect(after.get(file)).toContain('"animal"');
+  expect(after.get('flows/tiny.json')).toBe(tiny.get('flows/tiny.json'));
+  const unreleased = new Map([['flows/other.json', '{}']]);
+  expect(renamed(tiny, 'person.name', 'fullName', unreleased).get('flows/tiny.json')).toBe(
+    tiny.get('flows/tiny.json'),
+  );
+});
+
 test('a rename after a release makes a new version', () => {
-  const twice = renamed(renamed(tiny, 'person.name', 'fullName'), 'person.fullName', 'calledBy', 2);
+  const once = renamed(tiny, 'person.name', 'fullName');
+  const twice = renamed(once, 'person.fullName', 'calledBy', once);
   const flow: { version: number } = JSON.parse(twice.get('flows/tiny.json') ?? '');
   expect(flow.version).toBe(3);
   expect(lint(twice)).toEqual([]);

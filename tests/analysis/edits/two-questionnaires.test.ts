@@ -52,7 +52,7 @@ test('a field of a shared step is renamed in both, each with a migration of its 
   const { texts, step, flows } = renamed({
     path: 'day.date',
     name: 'arrival',
-    released: (flow) => (flow === VISIT ? 1 : undefined),
+    released: two,
   });
   expect(step).toBe('day');
   expect(flows).toEqual([TINY, VISIT]);

@@ -225,3 +225,10 @@ test('a renamed step is reported as renamed, neither as new nor as removed', () 
   expect(text).toContain('Step "person" is called "owner" now.');
   expect(text).not.toMatch(/is new|is gone|Paths through|\(none\)/);
 });
+
+test('a file that is not valid JSON any more is not reported as gone', () => {
+  const file = 'schemas/catalog/states.json';
+  const { text } = reportOn([{ file, replace: '{', with: '{,' }]);
+  expect(text).toContain(`\`${file}\` is not valid JSON any more.`);
+  expect(text).not.toContain(`\`${file}\` is gone`);
+});

@@ -99,6 +99,7 @@ test('an edit is previewed with its findings before it is made, and undone as on
   await button('Add').press('Enter');
   await expect(tree('Pets')).toBeVisible();
   await button('Undo').click();
+  await expect(page.getByText('Undone in 3 files.')).toBeVisible();
   await expect(tree('Pets')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
@@ -147,6 +148,53 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   await button('Remove').press('Enter');
   await expect(summary('Name of the partner')).toBeFocused();
   await expect(page.getByText('“Do you dance?” was removed.')).toBeVisible();
+});
+
+test('the focus stays where the work is after an edit', async () => {
+  await tree('Person').click();
+  await summary('Do you have a partner').press('Enter');
+  await button('Change the id of “Yes” …').press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('both');
+  await button('Change').press('Enter');
+  await expect(dialog()).toHaveCount(0);
+  const choice = page.getByRole('group', { name: 'Choice both' });
+  await expect(choice.getByLabel('Label')).toBeFocused();
+  await button('Rename the field …').press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('companion');
+  await button('Rename').press('Enter');
+  await expect(summary('Do you have a partner')).toBeFocused();
+  await expect(summary('Do you have a partner')).toContainText('companion');
+
+  const changes = page.getByRole('tab', { name: 'Changes' });
+  await changes.press('Enter');
+  for (const next of ['Compare', 'Compare']) {
+    await button('Discard').first().press('Enter');
+    await expect(button(next).first()).toBeFocused();
+  }
+  await button('Discard').press('Enter');
+  await expect(page.getByText('Everything is saved.').locator('..')).toBeFocused();
+});
+
+test('a finding leads into the code at its place, every time', async () => {
+  await tree('Day').click();
+  await page.getByRole('tab', { name: 'Rules' }).press('Enter');
+  const code = page.locator('.cm-content');
+  await code.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('x');
+  const line = page.locator('.cm-activeLine');
+  const place = page.getByRole('button', { name: /^schemas\/day\/rules\.json:1:/ });
+  await expect(place).toBeVisible({ timeout: BUSY_MS });
+  for (const away of ['ControlOrMeta+End', 'ControlOrMeta+End']) {
+    await code.press(away);
+    await expect(line).not.toContainText('x');
+    await place.press('Enter');
+    await expect(code).toBeFocused();
+    await expect(line).toContainText('x');
+  }
+  await page.keyboard.press('ControlOrMeta+z');
 });
 
 test('an edit that breaks something says so before it is made', async () => {

@@ -115,6 +115,13 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     await page.keyboard.press(',');
     await expect(page.getByText(`${SCHEMA} is not valid JSON at line`)).toBeVisible();
     await expect(heading).toHaveText(title + 'x'.repeat(20));
+    await page.keyboard.press('ControlOrMeta+s');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Saved with an error', { timeout: 60_000 });
+    await expect(dialog).toContainText('This file is not valid JSON');
+    expect(await violations(page, ['frame-tested'])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(code(page)).toBeFocused();
     await page.keyboard.press('Backspace');
     await expect(page.getByText('is not valid JSON at line')).toHaveCount(0);
   });

@@ -22,7 +22,7 @@ const after = (change: ReadonlyMap<string, string | null>) =>
 
 describe('edits of the studio', () => {
   it('know where a step can go', () => {
-    expect(placesFor(TEXTS, flowId).steps).toEqual(ids);
+    expect(placesFor(TEXTS, flowId).steps).toEqual(steps);
     expect(placesFor(TEXTS, 'none')).toEqual({ steps: [], conditions: [] });
   });
 

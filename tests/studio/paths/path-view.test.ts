@@ -31,6 +31,19 @@ describe('the path', () => {
     expect(second).toMatchObject({ id: 'crafts', number: 2, of: 6, percent: 33, because: '' });
   });
 
+  test('says how full a bar of its own is, not the one that it replaces', () => {
+    const { subject, vocabulary } = tiny({
+      file: 'flows/tiny.json',
+      set: '/steps/0/ownProgress',
+      to: { percent: 95, text: 'Completion time: 3 min' },
+    });
+    const { steps } = pathView(subject, vocabulary, NEW_SESSION, undefined);
+    expect(steps.slice(0, 2)).toMatchObject([
+      { id: 'kind', percent: 95 },
+      { id: 'person', percent: 50 },
+    ]);
+  });
+
   test('marks a step with invalid answers', () => {
     const { steps } = viewAfter(undefined, answer('person', '/age', 7));
     expect(steps.find(({ id }) => id === 'person')?.standing).toBe('refused');

@@ -44,6 +44,38 @@ describe('the project store', () => {
     expect(texts()).toEqual({ a: '1xyz', b: '2' });
   });
 
+  it('undoes nothing from before a file changed on disk, which would take that change back', () => {
+    const { store, texts } = opened({ a: '1', b: '2', c: '3' });
+    const edit = (change: Record<string, string>) => store.editAll(new Map(Object.entries(change)));
+    edit({ c: '3x' });
+    edit({ a: '1x', c: '3xy' });
+    edit({ b: '2x' });
+    store.saved(store.getState().texts, disk({ a: '1x', b: '2x', c: '3xy' }));
+    store.load(disk({ a: '1x and theirs', b: '2x', c: '3xy' }));
+    store.undo();
+    expect(texts()).toEqual({ a: '1x and theirs', b: '2', c: '3xy' });
+    expect(store.getState().canUndo).toBe(false);
+    store.redo();
+    edit({ b: '2xy' });
+    edit({ a: 'mine' });
+    store.undo();
+    store.undo();
+    store.load(disk({ a: 'theirs again', b: '2x', c: '3xy' }));
+    store.redo();
+    expect(texts()).toEqual({ a: 'theirs again', b: '2xy', c: '3xy' });
+    expect(store.getState().canRedo).toBe(false);
+  });
+
+  it('undoes nothing from before the version on disk was chosen', () => {
+    const { store, texts } = opened();
+    store.edit('a', '1x');
+    store.load(disk({ a: 'theirs', b: '2' }));
+    expect(store.getState().canUndo).toBe(true);
+    store.takeDisk(['a']);
+    store.undo();
+    expect(texts()).toEqual({ a: 'theirs', b: '2' });
+  });
+
   it('undoes and redoes edits of several files, new and removed ones too, in one step', () => {
     const { store, texts } = opened();
     store.editAll(
@@ -56,7 +88,9 @@ describe('the project store', () => {
     expect(store.getState().dirty).toEqual(['a', 'c']);
     store.undo();
     expect(texts()).toEqual({ a: '1', b: '2' });
+    expect(store.getState().returned).toEqual({ isUndo: true, paths: ['a', 'c'] });
     store.redo();
+    expect(store.getState().returned).toEqual({ isUndo: false, paths: ['a', 'c'] });
     expect(texts()).toEqual({ b: '2', c: '3' });
   });
 

@@ -4,11 +4,10 @@ import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useFindings, useFindingsOf } from '../../findings/FindingsProvider.tsx';
 import type { ProjectStore } from '../../project/project-store.ts';
 import { useProject } from '../../project/use-project.ts';
-import { useSelection } from '../../selection/use-selection.ts';
 import { useStudio } from '../../studio-context.tsx';
 import styles from './code-editor.module.css';
 import { complete } from './complete.ts';
@@ -22,9 +21,9 @@ import { smallestChange } from './smallest-change.ts';
  * time.
  */
 export function CodeEditor({ path }: { path: string }) {
-  const { project } = useStudio();
+  const { project, selection } = useStudio();
   const text = useProject().texts.get(path) ?? '';
-  const { at, file } = useSelection();
+  const chosen = useSyncExternalStore(selection.subscribe, selection.getState);
   const findings = useFindingsOf(path);
   const { isFresh } = useFindings();
   const host = useRef<HTMLDivElement>(null);
@@ -59,9 +58,10 @@ export function CodeEditor({ path }: { path: string }) {
       effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
     });
   });
+  // Whenever something is chosen, since the same place may be chosen again from afar.
   useEffect(() => {
-    if (file === path && at !== undefined) goTo(at);
-  }, [file, path, at]);
+    if (chosen.file === path && chosen.at !== undefined) goTo(chosen.at);
+  }, [chosen, path]);
 
   return <div ref={host} className={styles['editor']} />;
 }

@@ -12,7 +12,7 @@ import { requiredIn, type FormField } from '../form/form-fields.ts';
 import { withMessage } from './messages.ts';
 import { namesOf, withOrder } from './move-field.ts';
 import { isPrefilled } from './sections.ts';
-import type { Keys } from './set-value.ts';
+import type { Keys } from '../../../analysis/project/with-value.ts';
 import { fieldIn, put, putChanged, putNames, schemaFile, stepIn } from './step-texts.ts';
 
 const ALWAYS: Case = { test: null, isTurned: false };

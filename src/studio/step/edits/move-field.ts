@@ -1,7 +1,7 @@
 import { sameJson } from '../../../logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
 import type { FormField } from '../form/form-fields.ts';
-import { withSwapped } from './set-value.ts';
+import { withSwapped } from './with-swapped.ts';
 import { fieldIn, put, schemaFile, stepIn, uiFile, withText } from './step-texts.ts';
 
 /**

@@ -4,7 +4,8 @@ import { failed, ok, type Result } from '../../../logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { kindField } from '../form/field-groups.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
-import { withSwapped, type Keys } from './set-value.ts';
+import type { Keys } from '../../../analysis/project/with-value.ts';
+import { withSwapped } from './with-swapped.ts';
 import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
 
 /** A choice: the answer it stands for, and the texts shown. */

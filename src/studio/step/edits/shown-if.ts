@@ -4,7 +4,7 @@ import { isObject, sameJson, textOf } from '../../../logic/json.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { usesOf } from './sections.ts';
-import type { Keys } from './set-value.ts';
+import type { Keys } from '../../../analysis/project/with-value.ts';
 import { put, putChanged } from './step-texts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { textOf, type Json } from '../../../logic/json.ts';
 import { RenameField } from '../../edits/RenameField.tsx';
-import type { Keys } from '../edits/set-value.ts';
+import type { Keys } from '../../../analysis/project/with-value.ts';
 import { describe, put, uiFile } from '../edits/step-texts.ts';
 import { FieldCatalog } from './FieldCatalog.tsx';
 import { FieldConditions } from './FieldConditions.tsx';
@@ -20,12 +20,13 @@ type Props = {
   siblings: readonly FormField[];
   /** The questions inside it; null if it cannot have any. */
   nested: ReactNode;
+  onRenamed: (name: string) => void;
   /** Undefined if it cannot be removed. */
   onRemoved: (() => void) | undefined;
 };
 
 /** A question's texts, how and when it is asked, and which answers it accepts. */
-export function FieldDetails({ field, siblings, nested, onRemoved }: Props) {
+export function FieldDetails({ field, siblings, nested, onRenamed, onRemoved }: Props) {
   const { step, type } = useStepForm();
   const look = (keys: Keys, value: Json | undefined) =>
     type((texts) => put(texts, uiFile(step), [...field.uiAt, ...keys], value));
@@ -69,7 +70,7 @@ export function FieldDetails({ field, siblings, nested, onRemoved }: Props) {
         </fieldset>
       )}
       <div className={styles['actions']}>
-        <RenameField step={step} field={field.path} />
+        <RenameField step={step} field={field.path} onRenamed={onRenamed} />
         {onRemoved !== undefined && <RemoveField field={field} onRemoved={onRemoved} />}
       </div>
     </>

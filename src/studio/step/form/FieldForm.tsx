@@ -12,12 +12,13 @@ type Props = {
   nested: ReactNode;
   place: { isFirst: boolean; isLast: boolean };
   onMove: (by: -1 | 1) => void;
+  onRenamed: (name: string) => void;
   /** Called after it is removed; undefined if it cannot be removed. */
   onRemoved: (() => void) | undefined;
 };
 
 /** One question: collapsed it shows the label, expanded all settings. */
-export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }: Props) {
+export function FieldForm({ field, siblings, nested, place, onMove, ...on }: Props) {
   const label = labelOf(field);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -39,7 +40,7 @@ export function FieldForm({ field, siblings, nested, place, onMove, onRemoved }:
         }
         summary={{ 'data-summary': true, onKeyDown }}
       >
-        <FieldDetails {...{ field, siblings, nested, onRemoved }} />
+        <FieldDetails {...{ field, siblings, nested }} {...on} />
       </Folded>
       <MoveButtons what={label} {...place} onMove={onMove} />
     </>

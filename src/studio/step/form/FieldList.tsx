@@ -22,6 +22,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
   const [message, setMessage] = useState('');
   const control = (name: string, what: string) =>
     list.current?.querySelector<HTMLElement>(`:scope > [data-field="${name}"] [data-${what}]`);
+  const focusOn = (name: string) => control(name, 'summary')?.focus();
   const move = (field: FormField, by: -1 | 1) => {
     const place = fields.indexOf(field) + by;
     if (fields[place] === undefined) return;
@@ -54,16 +55,12 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
             }
             place={{ isFirst: index === 0, isLast: index === fields.length - 1 }}
             onMove={(by) => move(field, by)}
-            onRemoved={isFixed ? undefined : () => requestAnimationFrame(() => focusAfter(field))}
+            onRenamed={focusOn}
+            onRemoved={isFixed ? undefined : () => focusAfter(field)}
           />
         </div>
       ))}
-      {!isFixed && (
-        <AddField
-          of={of}
-          onAdded={(name) => requestAnimationFrame(() => control(name, 'summary')?.focus())}
-        />
-      )}
+      {!isFixed && <AddField of={of} onAdded={focusOn} />}
       <p role="status" className={styles['said']}>
         {message}
       </p>

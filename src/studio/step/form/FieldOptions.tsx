@@ -73,7 +73,7 @@ export function FieldOptions({ field }: { field: FormField }) {
               field={path}
               id={option.value}
               label={option.label || option.value}
-              onDone={() => requestAnimationFrame(() => rowsIn(list.current)[index]?.focus())}
+              onDone={() => rowsIn(list.current)[index]?.focus()}
             />
           )}
           {canRemove(own) && (

@@ -1,7 +1,7 @@
 import { discriminatorOf } from '../../../flow/language/kinds.ts';
 import { objectAt } from '../../../flow/language/part.ts';
 import { isObject, sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
-import type { Keys } from '../edits/set-value.ts';
+import type { Keys } from '../../../analysis/project/with-value.ts';
 
 /**
  * Fields of a step that share a condition: the step's own, those of a `then` or `else`, or of a kind.

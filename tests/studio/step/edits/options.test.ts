@@ -64,6 +64,12 @@ describe.each(WAYS)('choices that are written as %s', (spelling, texts, step, pa
     expect(findings(moved)).toEqual([]);
   });
 
+  it('leave the files as they were once one was added and removed', () => {
+    expect(removeOption(added, step, path, own.length)).toEqual(texts);
+    const others = removeOption(texts, step, path, own.length - 1);
+    expect(values(others, step, path)).toEqual(own.slice(0, -1));
+  });
+
   it('can get other labels', () => {
     const said = setOptionWords(texts, step, path, 0, 'label', 'In other words');
     const hinted = setOptionWords(said, step, path, 0, 'hint', 'And why');

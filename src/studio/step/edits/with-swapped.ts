@@ -1,14 +1,5 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser';
-import type { Json } from '../../../logic/json.ts';
-
-/** Keys that lead to a value in a JSON file. */
-export type Keys = readonly (string | number)[];
-
-/** Sets the value at a place, or removes it if undefined; the rest keeps its formatting. */
-export function withValue(text: string, at: Keys, value: Json | undefined): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return applyEdits(text, modify(text, [...at], value, { formattingOptions }));
-}
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { Keys } from '../../../analysis/project/with-value.ts';
 
 /** Swaps two properties of an object, or two items of a list. */
 export function withSwapped(
