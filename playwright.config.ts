@@ -52,7 +52,7 @@ export default defineConfig({
   },
   projects: [ENGINE === 'firefox' ? firefox : chromium],
   webServer: {
-    command: 'node --import tsx src/server/main.ts',
+    command: 'node --import tsx tests/browser/serve.ts',
     url: `http://127.0.0.1:${PORT}/`,
     env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.data/browser-tests' },
     reuseExistingServer: false,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/webkit/**/*.webkit.test.ts'],
+    globalSetup: ['tests/webkit/one-server.ts'],
     // One screen, one driver.
     fileParallelism: false,
     hookTimeout: 120_000,

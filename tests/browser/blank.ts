@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const BLANK = '/favicon.svg';
+const BLANK = '/favicon.svg';
 
 /**
  * Opens a resource of the site's origin that runs none of our code.

@@ -27,6 +27,9 @@ const vitest = (name, report, ...args) => ({
 /** The short runs of the other engines: a walk of each questionnaire, dialogs, blocked storage. */
 const SHORT = {
   firefox: [
+    // Each worker starts its own Firefox with an empty cache, which costs more than it gains: the tests in
+    // WebKit keep the other core busy.
+    '--workers=1',
     '--grep',
     'a cafe answers|keyboard alone from /commercial-auto|does not move behind|all site data blocked',
   ],
@@ -50,13 +53,13 @@ export async function runAll() {
       ),
       npm('build', 'build'),
       npm('weight of each route', 'budgets'),
+      npm('questionnaire', 'validate'),
     ],
     [
       npx('types', 'tsc', '--noEmit'),
       npx('lint', 'oxlint', '--type-aware'),
       npm('supported browsers', 'lint:browsers'),
       npx('unused code', 'knip', '--exclude', 'types'),
-      npm('questionnaire', 'validate'),
     ],
   );
   await run(vitest('unit and component tests', 'test-results/unit.json'));

@@ -1,5 +1,6 @@
+import { inject } from 'vitest';
 import { startProxy } from '../browser/draft/counting-proxy.ts';
-import { startServer } from '../browser/draft/server-process.ts';
+import type { ServerProcess } from '../browser/draft/server-process.ts';
 import { startWebKit, type WebKit } from './driver.ts';
 import { KEYS, pageOf } from './page.ts';
 
@@ -9,21 +10,22 @@ export type Visit = Awaited<ReturnType<typeof visit>>;
 const KEPT = { '/onboarding': 'onboardingProgress', '/commercial-auto': 'commercialAutoProgress' };
 export type Start = keyof typeof KEPT;
 
-/** The built site on its own server, behind a fixed address, and a visitor in WebKit. */
-export async function visit(options: readonly string[] = []) {
-  const server = await startServer();
-  const line = await startProxy(server.origin);
-  const close = async () => {
-    await line.close();
-    await server.remove();
-  };
+type Setting = {
+  /** Options of WebKit's MiniBrowser. */
+  options?: readonly string[];
+  /** A server of the test's own, which it can stop. */
+  server?: ServerProcess;
+};
+
+/** The built site behind a fixed address, and a visitor in WebKit. */
+export async function visit({ options = [], server }: Setting = {}) {
+  const line = await startProxy(server?.origin ?? (() => inject('site')));
   const webkit: WebKit = await startWebKit(options).catch(async (error: unknown) => {
-    await close();
+    await line.close();
     throw error;
   });
   const page = pageOf(webkit);
   return {
-    server,
     webkit,
     page,
     origin: line.origin,
@@ -41,7 +43,7 @@ export async function visit(options: readonly string[] = []) {
     },
     leave: async () => {
       await webkit.quit();
-      await close();
+      await line.close();
     },
   };
 }

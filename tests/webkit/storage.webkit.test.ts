@@ -7,7 +7,7 @@ const untilSaid = ({ page }: Visit) =>
   page.until('return document.body.innerText.includes(arguments[0])', NOT_KEPT);
 
 it('with blocked storage the page says so, and the questions continue', async () => {
-  const at = await visit(['--enable-html5-local-storage=false']);
+  const at = await visit({ options: ['--enable-html5-local-storage=false'] });
   try {
     await at.go('/onboarding');
     expect(await at.page.evaluate('try { return localStorage } catch { return null }')).toBeNull();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
 import { databaseAnswers } from '../browser/draft/database.ts';
+import { startServer, type ServerProcess } from '../browser/draft/server-process.ts';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { pressContinue, visit, type Visit } from './site.ts';
 
@@ -8,13 +9,16 @@ const { keptFor, make, linkLabel } = answerTools.resumeLink;
 const CONTACT = '/onboarding/contact-info';
 const FIRST_NAME = '#root_firstName';
 
+let server: ServerProcess;
 let at: Visit;
 beforeAll(async () => {
-  at = await visit();
+  server = await startServer();
+  at = await visit({ server });
   await at.page.resize(390, 844);
 });
 afterAll(async () => {
   await at.leave();
+  await server.remove();
 });
 beforeEach(async () => {
   await at.keep(carpenterAnswers);
@@ -99,7 +103,7 @@ it('without a server the questions continue to the quote, and the answers are se
   await at.go(CONTACT);
   await at.page.until("return navigator.serviceWorker.controller?.state === 'activated'");
   const before = at.webkit.troubles().length;
-  await at.server.kill();
+  await server.kill();
   await at.page.type(FIRST_NAME, 'lina');
   expect(await pressContinue(at)).toBe('/onboarding/ownership');
   const later = '/onboarding/umbrella-liability';
@@ -112,7 +116,7 @@ it('without a server the questions continue to the quote, and the answers are se
   // Except the browser's own errors for a save without a network.
   const ours = at.webkit.troubles().slice(before);
   expect(ours.filter((line) => !line.includes('NETWORK ERROR'))).toEqual([]);
-  await at.server.restart();
+  await server.restart();
   await at.go(CONTACT);
   await expect
     .poll(async () => (await databaseAnswers(at.origin, uuid))['contactInfo']?.['firstName'], {

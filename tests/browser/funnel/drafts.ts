@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import { carpenterAnswers } from './carpenter.ts';
 import { allSteps, sectionsOfStep, stepPath } from './steps.ts';
-import { BLANK, openBlank } from '../blank.ts';
+import { openBlank } from '../blank.ts';
 import { expect } from '../test.ts';
 
 export { carpenterAnswers };
@@ -23,15 +23,19 @@ export function draftWith(answers: Readonly<Record<string, Json | undefined>>): 
   return JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers });
 }
 
-/** Writes texts to the site's storage as an earlier visit would have left them. */
+/**
+ * Writes texts to the site's storage as an earlier visit would have left them. An open page of the site
+ * can then write nothing more: it would save its own draft as it is left.
+ */
 export async function seed(page: Page, progress: string, mirror?: string): Promise<void> {
-  // The page shared by all tests is already on the blank page.
-  if (new URL(page.url()).pathname !== BLANK) await openBlank(page);
+  if (!page.url().startsWith('http')) await openBlank(page);
   await page.evaluate(
     ([first = '', second]) => {
       localStorage.clear();
       localStorage.setItem('onboardingProgress', first);
       if (second !== undefined) localStorage.setItem('onboardingData', second);
+      Storage.prototype.setItem = () => undefined;
+      Storage.prototype.removeItem = () => undefined;
     },
     [progress, mirror],
   );

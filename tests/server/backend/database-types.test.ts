@@ -1,43 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readCatalog } from '../../../src/server/backend/catalog.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../src/server/backend/database.ts';
 import { databaseTypes } from '../../../src/server/backend/database-types.ts';
 import { migrate, readMigrations } from '../../../src/server/backend/migrations.ts';
+import { openBegun } from '../../fixtures/begun-data.ts';
 
-let empty: Blob;
-let postgres: PGlite;
+let migrated: Database;
 beforeAll(async () => {
-  const first = await PGlite.create();
-  empty = await first.dumpDataDir('none');
-  await first.close();
+  migrated = await openBegun();
 }, 120_000);
-beforeEach(async () => {
-  postgres = await PGlite.create({ loadDataDir: empty });
-}, 120_000);
-afterEach(async () => await postgres.close());
+afterAll(async () => await migrated.close());
 
-test('the committed types match the migrations', { timeout: 60_000 }, async () => {
-  await migrate(postgres);
-  const types = databaseTypes(await readCatalog(postgres));
+test('the committed types match the migrations', () => {
+  const types = databaseTypes(migrated.catalog);
   expect(readFileSync('src/draft/remote/database.types.ts', 'utf8')).toBe(types);
 });
 
-test('migrations are recorded as the CLI does, and applied once', { timeout: 60_000 }, async () => {
-  const versions = readMigrations().map(({ version }) => version);
-  expect(await migrate(postgres)).toEqual(versions);
-  expect(await migrate(postgres)).toEqual([]);
-  const { rows } = await postgres.query<{ version: string; name: string; first: string }>(
-    `select version, name, statements[1] as first
+test(
+  'migrations are recorded as the CLI does, and applied once',
+  { timeout: 120_000 },
+  async () => {
+    const postgres = await PGlite.create();
+    const versions = readMigrations().map(({ version }) => version);
+    expect(await migrate(postgres)).toEqual(versions);
+    expect(await migrate(postgres)).toEqual([]);
+    const { rows } = await postgres.query<{ version: string; name: string; first: string }>(
+      `select version, name, statements[1] as first
      from supabase_migrations.schema_migrations order by version`,
-  );
-  expect(rows.map(({ version }) => version)).toEqual(versions);
-  expect(rows[0]).toMatchObject({ name: 'onboarding' });
-  expect(rows[0]?.first).toMatch(/create schema private$/);
-});
+    );
+    expect(rows.map(({ version }) => version)).toEqual(versions);
+    expect(rows[0]).toMatchObject({ name: 'onboarding' });
+    expect(rows[0]?.first).toMatch(/create schema private$/);
+    await postgres.close();
+  },
+);
 
-test('a failing migration leaves nothing behind', { timeout: 60_000 }, async () => {
-  await migrate(postgres);
+test('a failing migration leaves nothing behind', async () => {
+  const { postgres } = migrated;
   const broken = {
     version: '99990101000000',
     name: 'broken',
@@ -51,9 +51,8 @@ test('a failing migration leaves nothing behind', { timeout: 60_000 }, async () 
   expect(rows).toEqual([{ half: null, last: readMigrations().at(-1)?.version }]);
 });
 
-test('data of a newer version is left alone', { timeout: 60_000 }, async () => {
-  await migrate(postgres);
-  await expect(migrate(postgres, readMigrations().slice(0, 1))).rejects.toThrow(
+test('data of a newer version is left alone', async () => {
+  await expect(migrate(migrated.postgres, readMigrations().slice(0, 1))).rejects.toThrow(
     /written by a newer version/,
   );
 });
