@@ -1,6 +1,7 @@
 import { migrator, type Migrate } from '../../draft/migrations/migrate.ts';
 import type { Model } from '../model/model.ts';
 import type { Change } from './change.ts';
+import { consentErrors } from './consent-errors.ts';
 import { changesBetween } from './changes.ts';
 import { isKnownStep, resumeOldDrafts } from './drafts.ts';
 import { plain } from './markdown.ts';
@@ -12,7 +13,8 @@ export type Report = { text: string; errors: string[] };
 /**
  * Reports in Markdown what a new version of the data changes for visitors. A change that
  * invalidates saved answers is an error unless the version of the flow was raised; in that case,
- * the new version's migrations must carry over every old draft. Tests pass their own migrations and
+ * the new version's migrations must carry over every old draft. So are other words of a consent whose
+ * version is the same. Tests pass their own migrations and
  * the version they lead to.
  */
 export function impactReport(
@@ -29,6 +31,7 @@ export function impactReport(
       ? []
       : changes.filter(({ breaks }) => breaks).map(({ text }) => `${text} ${HOW}`)),
     ...versions(old, now),
+    ...consentErrors(before, after),
     ...(now > old && now > known ? [`There is no migration to version ${now} in the flow.`] : []),
     ...drafts.errors,
   ];

@@ -1,11 +1,10 @@
 import type { Defect } from '../../finding.ts';
-import { object } from '../../../model/fields.ts';
+import { askedConsents } from '../../../model/consents.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName } from '../../../project/paths.ts';
 import { at } from '../../../project/source-file.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
-import { textOf } from '../../../wording/text-of.ts';
 
 export const f6: LintRule = {
   code: 'F6',
@@ -102,28 +101,13 @@ function actionIds({ flow, flowPath }: Model): Defect[] {
   });
 }
 
-/** Consents are kept by their ids, those of the purchase page beside those of the steps. */
-function consentIds({ steps, compiled, file }: Model): Defect[] {
-  const payment = file('schemas/catalog/payment.json');
-  const bought = at(payment?.json, '/consents');
-  const consents = [
-    ...(compiled?.consents ?? []).flatMap(({ id, step, answer }) => {
-      const { uiFile = '', fields = [] } = steps.find((one) => one.id === step) ?? {};
-      const field = fields.find(({ path }) => path === answer);
-      const place = field === undefined ? '/ui:continue' : `${field.uiPointer}/ui:options`;
-      return { id, file: uiFile, pointer: `${place}/consent/id` };
-    }),
-    ...(Array.isArray(bought) ? bought : []).map((consent, index) => ({
-      id: textOf(object(consent)['id'] ?? ''),
-      file: payment?.path ?? '',
-      pointer: `/consents/${index}/id`,
-    })),
-  ];
+function consentIds(model: Model): Defect[] {
+  const consents = askedConsents(model);
   return repeated(consents.map(({ id }) => id)).map((index) => {
-    const { id = '', file: path = '', pointer = '' } = consents[index] ?? {};
+    const { id = '', file = '', pointer = '' } = consents[index] ?? {};
     return {
-      file: path,
-      pointer,
+      file,
+      pointer: `${pointer}/id`,
       message: `"${id}" names two consents: the one given later would be kept for both.`,
     };
   });
