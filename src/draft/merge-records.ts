@@ -26,7 +26,7 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
   const refused = newer(a.refused, b.refused);
   const sent = unanswered(a, b, ack);
   if (latest.ack === ack && latest.refused === refused && latest.sent === sent) return latest;
-  const acknowledged = ack === a.ack ? a : b;
+  const acknowledged = [latest, a, b].find((copy) => copy.ack === ack);
   const { sent: _own, ...others } = latest;
   const merged = {
     ...others,
@@ -34,7 +34,7 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
     ...(refused ? { refused } : {}),
     ...(sent ? { sent } : {}),
   };
-  return withBase(merged, ack === latest.ack ? latest.base : baseOf(acknowledged));
+  return withBase(merged, baseOf(acknowledged));
 }
 
 /** The latest send of either copy, unless the server has acknowledged it or something newer. */

@@ -57,10 +57,10 @@ export function withValues(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(changed) } };
 }
 
-/** A value received from the server, merged with the local one. */
+/** A value received from the server, merged with the local one; without one, it was emptied. */
 export type Adopted = {
-  value: Json;
-  base: Json;
+  value?: Json | undefined;
+  base?: Json | undefined;
   /** The server already has all of it, except what is parked here. */
   isSent: boolean;
   at?: string;
@@ -79,7 +79,7 @@ export function withAdopted(
       name,
       withBase(
         {
-          value: now.value,
+          ...(now.value === undefined ? {} : { value: now.value }),
           rev,
           ack: now.isSent ? rev : ack,
           ...(now.isSent || now.at === undefined ? {} : { at: now.at }),

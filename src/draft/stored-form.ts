@@ -125,6 +125,7 @@ function parseBookkeeping(value: Json | undefined): Omit<Entry, 'value'> | undef
     rev: value.rev,
     ...(isInstant(value.at) ? { at: value.at } : {}),
     ...(value.base === undefined ? {} : { base: value.base }),
+    ...(value.parked === true ? { parked: true } : {}),
     ...parseSent(value.sent),
     ...(Array.isArray(held) ? { held: held.filter((name) => typeof name === 'string') } : {}),
     ...(isRevision(value.ack) ? { ack: value.ack } : {}),
