@@ -83,6 +83,22 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     local.replace(emptyRecord(random.uuid(), policy.flowVersion));
   }
 
+  /** A device's clock alone deletes nothing: it may be wrong, now or when the answers were saved. */
+  async function deleteIfExpired(): Promise<boolean> {
+    if (!restored.isStale) return false;
+    try {
+      const now = await options.timeElsewhere?.();
+      if (now === undefined) return false;
+      const { isExpired } = await import('./expire.ts');
+      if (!(await isExpired({ local, copy, outbox }, now))) return false;
+    } catch {
+      return false;
+    }
+    if (Object.keys(snapshot().answers).length > 0) notices.add(notice('expired'));
+    forget();
+    return true;
+  }
+
   return {
     getSnapshot: snapshot,
     subscribe: local.subscribe,
@@ -98,7 +114,9 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     refresh: local.refresh,
     flush,
     hasServer: outbox !== undefined,
-    connect: () => outbox?.connect(restored.found),
+    connect() {
+      void deleteIfExpired().then((isNew) => outbox?.connect(restored.found && !isNew));
+    },
     saveNow: async () => {
       local.settle();
       return outbox ? await outbox.sendNow() : 'saved';
