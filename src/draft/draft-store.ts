@@ -85,7 +85,6 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
 
   /** A device's clock alone deletes nothing: it may be wrong, now or when the answers were saved. */
   async function deleteIfExpired(): Promise<boolean> {
-    if (!restored.isStale) return false;
     try {
       const now = await options.timeElsewhere?.();
       if (now === undefined) return false;
@@ -115,7 +114,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     flush,
     hasServer: outbox !== undefined,
     connect() {
-      void deleteIfExpired().then((isNew) => outbox?.connect(restored.found && !isNew));
+      if (!restored.isStale) outbox?.connect(restored.found);
+      else void deleteIfExpired().then((isNew) => outbox?.connect(restored.found && !isNew));
     },
     saveNow: async () => {
       local.settle();
