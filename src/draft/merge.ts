@@ -88,24 +88,6 @@ function mayHaveMoved(base: readonly JsonObject[], rows: readonly JsonObject[]):
 }
 
 /**
- * The merge base when `sent` may have reached the other side: `base` with the fields of `sent` that
- * are found in `theirs`.
- */
-export function arrived(
-  base: Json | undefined,
-  sent: Json | undefined,
-  theirs: Json | undefined,
-): Json | undefined {
-  if (sameJson(sent, theirs)) return sent;
-  if (!isObject(base) || !isObject(sent) || !isObject(theirs)) return base;
-  const fields = Object.keys({ ...base, ...sent }).flatMap((name): [string, Json][] => {
-    const field = arrived(base[name], sent[name], theirs[name]);
-    return field === undefined ? [] : [[name, field]];
-  });
-  return Object.fromEntries(fields);
-}
-
-/**
  * Rebases answers entered on top of `before` onto `after`. They win conflicts, and `onConflict` is
  * called for each one.
  */

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
+import { mergeRecords } from './merge-records.ts';
 import type { DraftRecord } from './record.ts';
 import { KNOWN_TO_SERVER, parseStored, versionOf } from './stored-form.ts';
 import { isStale } from './stored-keys.ts';
@@ -80,12 +81,20 @@ function answersIn(mirror: JsonObject, { sections, migrate }: DraftPolicy): Json
 
 function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {
   const version = versionOf(stored);
-  return parseStored(policy.migrate?.(stored, version) ?? stored, {
-    uuid,
-    flowVersion: Math.max(version, policy.flowVersion),
-    sections: policy.sections,
-    upgrade: (section, value) => policy.upgrade(section, value),
-  });
+  const parse = (migrated: JsonObject) =>
+    parseStored(migrated, {
+      uuid,
+      flowVersion: Math.max(version, policy.flowVersion),
+      sections: policy.sections,
+      upgrade: (section, value) => policy.upgrade(section, value),
+    });
+  const { migrate } = policy;
+  const parsed = parse(migrate?.(stored, version) ?? stored);
+  const { sync } = parsed.record.rest;
+  if (migrate === undefined || version !== policy.flowVersion || !isObject(sync)) return parsed;
+  // A tab of an older release is still open and has written answers under its own names.
+  const older = parse(migrate(parsed.record.rest, 0)).record;
+  return { ...parsed, record: { ...mergeRecords(parsed.record, older), rest: older.rest } };
 }
 
 /** The object stored under a key; text that is not one is set aside and removed. */

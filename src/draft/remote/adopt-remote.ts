@@ -1,11 +1,12 @@
 import { CONSENTS } from '../../flow/consents.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isAbsent, isObject, sameJson, type Json } from '../../logic/json.ts';
-import { arrived, merged, type Conflict } from '../merge.ts';
+import { merged, type Conflict } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
 import { baseOf, isLocal, type Entry } from '../entry.ts';
 import { withAdopted, type Adopted, type DraftRecord } from '../record.ts';
 import type { DraftPolicy } from '../types.ts';
+import { arrived } from './arrived.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
 
