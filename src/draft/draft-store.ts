@@ -83,19 +83,16 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     local.replace(emptyRecord(random.uuid(), policy.flowVersion));
   }
 
-  /** A device's clock alone deletes nothing: it may be wrong, now or when the answers were saved. */
-  async function deleteIfExpired(): Promise<boolean> {
-    try {
-      const now = await options.timeElsewhere?.();
-      if (now === undefined) return false;
-      const { isExpired } = await import('./expire.ts');
-      if (!(await isExpired({ local, copy, outbox }, now))) return false;
-    } catch {
-      return false;
+  /** Connects once it is known whether what looks too old is deleted (D40). */
+  async function connectLater() {
+    const isOld = await import('./expire.ts')
+      .then(({ isExpired }) => isExpired({ local, copy, outbox }, options.timeElsewhere))
+      .catch(() => false);
+    if (isOld) {
+      if (Object.keys(snapshot().answers).length > 0) notices.add(notice('expired'));
+      forget();
     }
-    if (Object.keys(snapshot().answers).length > 0) notices.add(notice('expired'));
-    forget();
-    return true;
+    outbox?.connect(restored.found && !isOld);
   }
 
   return {
@@ -115,7 +112,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     hasServer: outbox !== undefined,
     connect() {
       if (!restored.isStale) outbox?.connect(restored.found);
-      else void deleteIfExpired().then((isNew) => outbox?.connect(restored.found && !isNew));
+      else void connectLater();
     },
     saveNow: async () => {
       local.settle();

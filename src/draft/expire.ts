@@ -1,3 +1,4 @@
+import type { DraftEnvironment } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { LocalDraft } from './local-draft.ts';
 import type { DraftRecord } from './record.ts';
@@ -9,10 +10,15 @@ type Device = { local: LocalDraft; copy: LocalCopy; outbox: Outbox | undefined }
 
 /**
  * Removes what was set aside, and is true for a draft to delete, if they were untouched for 90 days
- * at `now`, which is another clock's time (D40). Answers that the server had are too old only once
- * it has deleted them by its own clock: when they were saved, this device's may have been wrong.
+ * by another clock than this device's, which may be wrong (D40). Answers that the server had are too
+ * old only once it has deleted them: this device's clock may have been wrong when they were saved.
  */
-export async function isExpired({ local, copy, outbox }: Device, now: number): Promise<boolean> {
+export async function isExpired(
+  { local, copy, outbox }: Device,
+  timeElsewhere: DraftEnvironment['timeElsewhere'],
+): Promise<boolean> {
+  const now = await timeElsewhere?.();
+  if (now === undefined) return false;
   const aside = setAside(copy);
   if (aside && isStale(aside, now)) copy.removeAside(copy.keys.progress);
   local.refresh();

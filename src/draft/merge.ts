@@ -64,15 +64,19 @@ function mergedRow(
   decide: Decide,
   path: readonly string[],
 ): Json | undefined {
-  const byField = (prefer: Decide) => merged(base, ours, theirs, prefer, path);
   const isMixed =
-    areAllDifferent(base, ours, theirs) &&
-    !(sameJson(byField(preferOurs), ours) && sameJson(byField(preferTheirs), theirs));
-  return isMixed ? decide({ path, ours, theirs }) : byField(decide);
+    areAllDifferent(base, ours, theirs) && changedIn(base, ours) !== changedIn(base, theirs);
+  return isMixed ? decide({ path, ours, theirs }) : merged(base, ours, theirs, decide, path);
 }
 
-const preferOurs: Decide = ({ ours }) => ours;
-const preferTheirs: Decide = ({ theirs }) => theirs;
+/** The names of the fields that differ from the base. */
+const changedIn = (base: Json | undefined, row: Json | undefined): string =>
+  isObject(base) && isObject(row)
+    ? Object.keys({ ...base, ...row })
+        .filter((name) => !sameJson(base[name], row[name]))
+        .sort()
+        .join()
+    : '';
 
 const areAllDifferent = (a: Json | undefined, b: Json | undefined, c: Json | undefined) =>
   !sameJson(a, b) && !sameJson(b, c) && !sameJson(a, c);

@@ -30,9 +30,7 @@ export default function OutcomeRoute({ page }: PageView) {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{quoteId === undefined ? outcome.open.title : outcome.title}</h1>
         {quoteId === undefined && gapId === undefined ? (
-          <Button onClick={() => makeRequest(store, page)}>
-            {texts.send}
-          </Button>
+          <Button onClick={() => makeRequest(store, page)}>{texts.send}</Button>
         ) : (
           <p>{quoteId === undefined ? outcome.open.text : outcome.text}</p>
         )}
