@@ -83,6 +83,18 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     local.replace(emptyRecord(random.uuid(), policy.flowVersion));
   }
 
+  /** Connects once it is known whether what looks too old is deleted (D40). */
+  async function connectLater() {
+    const isOld = await import('./expire.ts')
+      .then(({ isExpired }) => isExpired({ local, copy, outbox }, options.timeElsewhere))
+      .catch(() => false);
+    if (isOld) {
+      if (Object.keys(snapshot().answers).length > 0) notices.add(notice('expired'));
+      forget();
+    }
+    outbox?.connect(restored.found && !isOld);
+  }
+
   return {
     getSnapshot: snapshot,
     subscribe: local.subscribe,
@@ -98,7 +110,10 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     refresh: local.refresh,
     flush,
     hasServer: outbox !== undefined,
-    connect: () => outbox?.connect(restored.found),
+    connect() {
+      if (!restored.isStale) outbox?.connect(restored.found);
+      else void connectLater();
+    },
     saveNow: async () => {
       local.settle();
       return outbox ? await outbox.sendNow() : 'saved';

@@ -10,6 +10,8 @@ export type Entry = {
   at?: string;
   /** The revision that the server has. */
   ack?: Revision;
+  /** The server acknowledged `ack` without a value: other answers hide it, and it was never sent. */
+  parked?: true;
   /** The server's value if it differs from `value`: the base of a three-way merge. */
   base?: Json;
   /** What was sent last, while no response has come: the server may or may not have it. */
@@ -37,7 +39,7 @@ export function isRefused(entry: Entry): boolean {
 
 /** The server's value of an entry; undefined if it has none. */
 export function baseOf(entry: Entry | undefined): Json | undefined {
-  const hasAll = entry?.ack === entry?.rev && !isHeldWhole(entry);
+  const hasAll = entry?.ack === entry?.rev && !entry?.parked && !isHeldWhole(entry);
   return entry?.base ?? (hasAll ? entry?.value : undefined);
 }
 
@@ -45,7 +47,10 @@ export function baseOf(entry: Entry | undefined): Json | undefined {
 export const isHeldWhole = (entry: Entry | undefined): boolean =>
   entry?.held?.includes('') ?? false;
 
-export function withBase({ base: _known, ...entry }: Entry, base: Json | undefined): Entry {
-  const isSame = entry.ack === entry.rev && !isHeldWhole(entry) && sameJson(entry.value, base);
-  return isSame || base === undefined ? entry : { ...entry, base };
+export function withBase(
+  { base: _known, parked: _was, ...entry }: Entry,
+  base: Json | undefined,
+): Entry {
+  if (sameJson(base, baseOf(entry))) return entry;
+  return base === undefined ? { ...entry, parked: true } : { ...entry, base };
 }

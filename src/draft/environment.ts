@@ -41,6 +41,11 @@ export type DraftEnvironment = {
   events?: DraftEvents;
   /** False if the device knows that it is offline. If absent, it may be online. */
   isOnline?: () => boolean;
+  /**
+   * The time by another clock than the device's, in milliseconds since 1970; undefined or rejected if
+   * it is unknown. If absent, no draft is deleted for its age (D40).
+   */
+  timeElsewhere?: () => Promise<number | undefined>;
   /** Logs one line, which must hold no personal data. */
   log?: (line: string) => void;
 };
@@ -55,6 +60,7 @@ export function browserEnvironment(page: Window & typeof globalThis): DraftEnvir
     ...(locks ? { locks } : {}),
     events: browserEvents(page),
     isOnline: () => page.navigator.onLine,
+    timeElsewhere: async () => (await import('./site-time.ts')).siteTime(page),
     log: (line) => console.warn(line),
   };
 }

@@ -2,7 +2,10 @@ import { baseOf, withBase, type Entry } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { compareRevisions, newer, type Revision } from './revision.ts';
 
-/** Merges two copies of a draft: the newer value of each entry, and the sync state of both. */
+/**
+ * Merges two copies of a draft: the newer value of each entry, and the sync state of both. What this
+ * release does not know it never changes, so the copy that was just read has it.
+ */
 export function mergeRecords(ours: DraftRecord, theirs: DraftRecord): DraftRecord {
   const names = new Set([...Object.keys(ours.entries), ...Object.keys(theirs.entries)]);
   const entries = [...names].flatMap((name): [string, Entry][] => {
@@ -15,7 +18,7 @@ export function mergeRecords(ours: DraftRecord, theirs: DraftRecord): DraftRecor
     flowVersion: Math.max(ours.flowVersion, theirs.flowVersion),
     ...(savedAt ? { savedAt } : {}),
     entries: Object.fromEntries(entries),
-    rest: { ...ours.rest, ...theirs.rest },
+    rest: theirs.rest,
   };
 }
 
@@ -26,7 +29,7 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
   const refused = newer(a.refused, b.refused);
   const sent = unanswered(a, b, ack);
   if (latest.ack === ack && latest.refused === refused && latest.sent === sent) return latest;
-  const acknowledged = ack === a.ack ? a : b;
+  const acknowledged = [latest, a, b].find((copy) => copy.ack === ack);
   const { sent: _own, ...others } = latest;
   const merged = {
     ...others,
@@ -34,7 +37,7 @@ function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undef
     ...(refused ? { refused } : {}),
     ...(sent ? { sent } : {}),
   };
-  return withBase(merged, ack === latest.ack ? latest.base : baseOf(acknowledged));
+  return withBase(merged, baseOf(acknowledged));
 }
 
 /** The latest send of either copy, unless the server has acknowledged it or something newer. */

@@ -1,5 +1,5 @@
 import type { Answers } from '../flow/types.ts';
-import { isObject, sameJson, type Json } from '../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
 
 /** Both sides changed one answer to different values. `path` starts below the section. */
 export type Conflict = {
@@ -12,8 +12,8 @@ type Decide = (conflict: Conflict) => Json | undefined;
 
 /**
  * Merges two values that both came from `base`, field by field: a change on one side only is taken,
- * and `decide` resolves conflicts. Lists of equal length are merged row by row; a list whose length
- * changed is a single answer.
+ * and `decide` resolves conflicts. Lists of equal length are merged row by row, as long as that never
+ * mixes two rows; any other list is a single answer.
  */
 export function merged(
   base: Json | undefined,
@@ -33,31 +33,62 @@ export function merged(
     });
     return Object.fromEntries(fields);
   }
-  if (areRows(base) && areRows(ours) && areRows(theirs) && sameLength(base, ours, theirs)) {
-    return ours.map((row, index) => {
-      const at = [...path, String(index)];
-      return merged(base[index], row, theirs[index], decide, at) ?? row;
-    });
-  }
-  return decide({ path, ours, theirs });
+  return mergedRows(base, ours, theirs, decide, path) ?? decide({ path, ours, theirs });
 }
 
 /**
- * The merge base when `sent` may have reached the other side: `base` with the fields of `sent` that
- * are found in `theirs`.
+ * The list with the changed rows of both sides, at their places. Undefined if both changed a row and
+ * either may have moved rows: then the places say nothing.
  */
-export function arrived(
+function mergedRows(
   base: Json | undefined,
-  sent: Json | undefined,
+  ours: Json | undefined,
   theirs: Json | undefined,
+  decide: Decide,
+  path: readonly string[],
+): Json[] | undefined {
+  if (!areRows(base) || !areRows(ours) || !areRows(theirs)) return undefined;
+  if (ours.length !== base.length || theirs.length !== base.length) return undefined;
+  const isContested = ours.some((row, at) => areAllDifferent(base[at], row, theirs[at]));
+  if (isContested && (mayHaveMoved(base, ours) || mayHaveMoved(base, theirs))) return undefined;
+  return ours.map(
+    (row, at) => mergedRow(base[at], row, theirs[at], decide, [...path, String(at)]) ?? row,
+  );
+}
+
+/** A row that both sides changed may be two different ones by now: it is never made of both. */
+function mergedRow(
+  base: Json | undefined,
+  ours: Json,
+  theirs: Json | undefined,
+  decide: Decide,
+  path: readonly string[],
 ): Json | undefined {
-  if (sameJson(sent, theirs)) return sent;
-  if (!isObject(base) || !isObject(sent) || !isObject(theirs)) return base;
-  const fields = Object.keys({ ...base, ...sent }).flatMap((name): [string, Json][] => {
-    const field = arrived(base[name], sent[name], theirs[name]);
-    return field === undefined ? [] : [[name, field]];
-  });
-  return Object.fromEntries(fields);
+  const isMixed =
+    areAllDifferent(base, ours, theirs) && changedIn(base, ours) !== changedIn(base, theirs);
+  return isMixed ? decide({ path, ours, theirs }) : merged(base, ours, theirs, decide, path);
+}
+
+/** The names of the fields that differ from the base. */
+const changedIn = (base: Json | undefined, row: Json | undefined): string =>
+  isObject(base) && isObject(row)
+    ? Object.keys({ ...base, ...row })
+        .filter((name) => !sameJson(base[name], row[name]))
+        .sort()
+        .join()
+    : '';
+
+const areAllDifferent = (a: Json | undefined, b: Json | undefined, c: Json | undefined) =>
+  !sameJson(a, b) && !sameJson(b, c) && !sameJson(a, c);
+
+/** True if a row now has what another one had, as after a row before it was removed. */
+function mayHaveMoved(base: readonly JsonObject[], rows: readonly JsonObject[]): boolean {
+  return rows.some((row, at) =>
+    Object.entries(row).some(
+      ([name, value]) =>
+        !sameJson(value, base[at]?.[name]) && base.some((other) => sameJson(value, other[name])),
+    ),
+  );
 }
 
 /**
@@ -82,8 +113,5 @@ export function rebased(
   );
 }
 
-const areRows = (value: Json | undefined): value is Json[] =>
+const areRows = (value: Json | undefined): value is JsonObject[] =>
   Array.isArray(value) && value.every(isObject);
-
-const sameLength = (first: Json[], ...others: Json[][]) =>
-  others.every(({ length }) => length === first.length);

@@ -1,6 +1,6 @@
-import { sameJson, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
 import { baseOf, isUnsent, withBase, type Entry } from './entry.ts';
-import { revisionAfter, type Revision } from './revision.ts';
+import { isRevision, revisionAfter, type Revision } from './revision.ts';
 
 /** The draft as stored: sections and progress are both entries. Never mutated. */
 export type DraftRecord = {
@@ -8,7 +8,7 @@ export type DraftRecord = {
   flowVersion: number;
   savedAt?: string;
   entries: Readonly<Record<string, Entry>>;
-  /** Stored keys that this version does not know; written back unchanged. */
+  /** Stored keys that this version does not know, with their `sync`; written back unchanged. */
   rest: JsonObject;
 };
 
@@ -57,10 +57,10 @@ export function withValues(
   return { ...record, entries: { ...record.entries, ...Object.fromEntries(changed) } };
 }
 
-/** A value received from the server, merged with the local one. */
+/** A value received from the server, merged with the local one; without one, it was emptied. */
 export type Adopted = {
-  value: Json;
-  base: Json;
+  value?: Json | undefined;
+  base?: Json | undefined;
   /** The server already has all of it, except what is parked here. */
   isSent: boolean;
   at?: string;
@@ -79,7 +79,7 @@ export function withAdopted(
       name,
       withBase(
         {
-          value: now.value,
+          ...(now.value === undefined ? {} : { value: now.value }),
           rev,
           ack: now.isSent ? rev : ack,
           ...(now.isSent || now.at === undefined ? {} : { at: now.at }),
@@ -133,6 +133,13 @@ export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
   return { ...record, uuid, entries: Object.fromEntries(entries) };
 }
 
-function revisionsOf(record: DraftRecord): Revision[] {
-  return Object.values(record.entries).flatMap((entry) => [entry.rev, entry.ack ?? entry.rev]);
+/** Also those of answers that only another release knows: this one's are newer. */
+function revisionsOf({ entries, rest }: DraftRecord): Revision[] {
+  const unknown = isObject(rest['sync']) ? Object.values(rest['sync']) : [];
+  return [
+    ...Object.values(entries).flatMap((entry) => [entry.rev, entry.ack ?? entry.rev]),
+    ...unknown.flatMap((entry) =>
+      isObject(entry) && isRevision(entry['rev']) ? entry['rev'] : [],
+    ),
+  ];
 }

@@ -1,20 +1,23 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { isDraftId } from './draft-id.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { emptyRecord, type DraftRecord } from './record.ts';
+import { mergeRecords } from './merge-records.ts';
+import type { DraftRecord } from './record.ts';
 import { KNOWN_TO_SERVER, parseStored, versionOf } from './stored-form.ts';
-import { holdsAnswers, isStale } from './stored-keys.ts';
+import { isStale } from './stored-keys.ts';
 import type { DraftPolicy } from './types.ts';
 
 export type Restored = {
   record: DraftRecord;
   /** False for a new draft, which the server cannot know. */
   found: boolean;
+  /** Something is too old to be kept, if this device's clock is right (D40). */
+  isStale: boolean;
   /**
    * What the visitor has to hear: something stored could not be used and was set aside (spec
-   * section 8), or the answers were too old and were deleted (D40).
+   * section 8).
    */
-  notice?: 'damaged' | 'expired';
+  notice?: 'damaged';
 };
 
 /** Reads this device's draft. Whatever is stored, the result is usable. `now` is in milliseconds. */
@@ -24,14 +27,7 @@ export function restore(
   newId: () => string,
   now: number,
 ): Restored {
-  const aside = parseObject(local.readAside(local.keys.progress));
-  if (aside && isStale(aside, now)) local.removeAside(local.keys.progress);
   const progress = readObject(local, local.keys.progress);
-  if (progress.object && isStale(progress.object, now)) {
-    local.clear();
-    const record = emptyRecord(newId(), policy.flowVersion);
-    return { record, found: false, ...(holdsAnswers(progress.object) && { notice: 'expired' }) };
-  }
   const mirror = readObject(local, local.keys.mirror);
   const uuid = [progress.object?.uuid, mirror.object?.uuid].find(isDraftId);
   const broken = progress.broken || mirror.broken;
@@ -40,12 +36,22 @@ export function restore(
   const isBroken = Object.keys(parsed.broken).length > 0;
   if (isBroken) local.setAside(local.keys.progress, JSON.stringify(parsed.broken));
   const found = (progress.object ?? uuid) !== undefined;
-  return { record: parsed.record, found, ...((broken || isBroken) && { notice: 'damaged' }) };
+  const old = [progress.object, setAside(local)].filter((one) => one && isStale(one, now));
+  return {
+    record: parsed.record,
+    found,
+    isStale: old.length > 0,
+    ...((broken || isBroken) && { notice: 'damaged' }),
+  };
 }
+
+/** What was set aside for the first key. */
+export const setAside = (local: LocalCopy): JsonObject | undefined =>
+  parseObject(local.readAside(local.keys.progress));
 
 /** Id of the draft that a resume link replaced; undefined if no whole draft is set aside. */
 export function idAside(local: LocalCopy): string | undefined {
-  const uuid = parseObject(local.readAside(local.keys.progress))?.uuid;
+  const uuid = setAside(local)?.uuid;
   return isDraftId(uuid) ? uuid : undefined;
 }
 
@@ -75,12 +81,20 @@ function answersIn(mirror: JsonObject, { sections, migrate }: DraftPolicy): Json
 
 function parseProgress(stored: JsonObject, uuid: string, policy: DraftPolicy) {
   const version = versionOf(stored);
-  return parseStored(policy.migrate?.(stored, version) ?? stored, {
-    uuid,
-    flowVersion: Math.max(version, policy.flowVersion),
-    sections: policy.sections,
-    upgrade: (section, value) => policy.upgrade(section, value),
-  });
+  const parse = (migrated: JsonObject) =>
+    parseStored(migrated, {
+      uuid,
+      flowVersion: Math.max(version, policy.flowVersion),
+      sections: policy.sections,
+      upgrade: (section, value) => policy.upgrade(section, value),
+    });
+  const { migrate } = policy;
+  const parsed = parse(migrate?.(stored, version) ?? stored);
+  const { sync } = parsed.record.rest;
+  if (migrate === undefined || version !== policy.flowVersion || !isObject(sync)) return parsed;
+  // A tab of an older release is still open and has written answers under its own names.
+  const older = parse(migrate(parsed.record.rest, 0)).record;
+  return { ...parsed, record: { ...mergeRecords(parsed.record, older), rest: older.rest } };
 }
 
 /** The object stored under a key; text that is not one is set aside and removed. */

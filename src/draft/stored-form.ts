@@ -22,7 +22,8 @@ export function serialize(
   { storable = (_, value) => value }: Pick<DraftPolicy, 'storable'>,
 ): string {
   const values: JsonObject = {};
-  const sync: JsonObject = {};
+  const { sync: unknown, ...rest } = record.rest;
+  const sync: JsonObject = isObject(unknown) ? { ...unknown } : {};
   for (const [name, { value, held, ...bookkeeping }] of Object.entries(record.entries)) {
     const stored = value === undefined ? undefined : storable(name, value);
     if (stored !== undefined) values[name] = stored;
@@ -33,7 +34,7 @@ export function serialize(
     };
   }
   return JSON.stringify({
-    ...record.rest,
+    ...rest,
     uuid: record.uuid,
     currentStep: FIRST_STEP,
     flowVersion: record.flowVersion,
@@ -76,13 +77,18 @@ export function parseStored(
     else if (known) entries.push([name, known]);
   }
   const named = new Set([...draft.sections, ...PROGRESS, ...BOOKKEEPING]);
+  const unnamed = (all: JsonObject) => Object.entries(all).filter(([key]) => !named.has(key));
+  const unknown = Object.fromEntries(unnamed(sync));
   return {
     record: {
       uuid: draft.uuid,
       flowVersion: draft.flowVersion,
       ...(isInstant(stored.savedAt) ? { savedAt: stored.savedAt } : {}),
       entries: Object.fromEntries(entries),
-      rest: Object.fromEntries(Object.entries(stored).filter(([key]) => !named.has(key))),
+      rest: {
+        ...Object.fromEntries(unnamed(stored)),
+        ...(Object.keys(unknown).length > 0 && { sync: unknown }),
+      },
     },
     broken: Object.fromEntries(broken),
   };
@@ -125,6 +131,7 @@ function parseBookkeeping(value: Json | undefined): Omit<Entry, 'value'> | undef
     rev: value.rev,
     ...(isInstant(value.at) ? { at: value.at } : {}),
     ...(value.base === undefined ? {} : { base: value.base }),
+    ...(value.parked === true ? { parked: true } : {}),
     ...parseSent(value.sent),
     ...(Array.isArray(held) ? { held: held.filter((name) => typeof name === 'string') } : {}),
     ...(isRevision(value.ack) ? { ack: value.ack } : {}),

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../logic/json.ts';
-import { withBase, type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { newer, type Revision } from './revision.ts';
 
@@ -15,19 +15,6 @@ export function withSent(
   });
 }
 
-/** Records that the server accepted these revisions; `sent` holds its values of them. */
-export function withAcknowledged(
-  record: DraftRecord,
-  revisions: Readonly<Record<string, Revision>>,
-  sent: JsonObject,
-): DraftRecord {
-  return withVerdict(record, revisions, ({ at, sent: _told, ...entry }, revision, name) => {
-    const ack = newer(entry.ack, revision) ?? revision;
-    const isLast = ack === entry.rev;
-    return withBase({ ...entry, ack, ...(isLast || !at ? {} : { at }) }, sent[name]);
-  });
-}
-
 /** Records that the server refused these revisions for good. */
 export function withRefused(
   record: DraftRecord,
@@ -39,7 +26,8 @@ export function withRefused(
   }));
 }
 
-function withVerdict(
+/** The record with a verdict on these revisions. */
+export function withVerdict(
   record: DraftRecord,
   revisions: Readonly<Record<string, Revision>>,
   judge: (entry: Entry, revision: Revision, name: string) => Entry,

@@ -57,6 +57,93 @@ describe('two changes to one value', () => {
   });
 });
 
+/** Rows without a key: only their answers tell them apart. */
+const row = fc.record({
+  name: fc.constantFrom('Ann', 'Bob', 'Cid', 'Dan'),
+  share: fc.nat({ max: 3 }),
+});
+const rows = fc.uniqueArray(row, { minLength: 1, maxLength: 4, comparator: sameJson });
+/** Removes rows, adds rows at the end and edits fields, keeping the length or not. */
+const turn = fc.record({
+  remove: fc.nat({ max: 3 }),
+  add: fc.option(row, { nil: undefined }),
+  edit: fc.option(fc.record({ at: fc.nat({ max: 3 }), share: fc.nat({ max: 9 }) }), {
+    nil: undefined,
+  }),
+});
+type Row = { name: string; share: number };
+
+const turned = (
+  list: readonly Row[],
+  { remove, add, edit }: typeof turn extends fc.Arbitrary<infer T> ? T : never,
+) => [
+  ...list
+    .map((own, at) => (edit?.at === at ? { ...own, share: edit.share } : own))
+    .filter((_own, at) => at !== remove),
+  ...(add ? [add] : []),
+];
+
+describe('two changes to one list of rows', () => {
+  it('never make a row of two others', () => {
+    seeded(
+      fc.property(rows, turn, turn, (base, here, there) => {
+        const [ours, theirs] = [turned(base, here), turned(base, there)];
+        const { value } = mergeOf(base, ours, theirs);
+        const known = [...base, ...ours, ...theirs];
+        const made = Array.isArray(value) ? value : [];
+        expect(made.filter((one) => !known.some((other) => sameJson(one, other)))).toEqual([]);
+      }),
+      2_000,
+    );
+  });
+
+  it('keep every row that both sides have', () => {
+    seeded(
+      fc.property(rows, turn, turn, fc.boolean(), (base, here, there, isOurs) => {
+        const [ours, theirs] = [turned(base, here), turned(base, there)];
+        const value = merged(base, ours, theirs, (one) => (isOurs ? one.ours : one.theirs));
+        const kept = Array.isArray(value) ? value : [];
+        const both = ours.filter((one) => theirs.some((other) => sameJson(one, other)));
+        expect(both.filter((one) => !kept.some((other) => sameJson(one, other)))).toEqual([]);
+      }),
+      2_000,
+    );
+  });
+
+  it('tell of every row of one side that is not there afterwards', () => {
+    seeded(
+      fc.property(rows, turn, turn, (base, here, there) => {
+        const [ours, theirs] = [turned(base, here), turned(base, there)];
+        const { value, conflicts } = mergeOf(base, ours, theirs);
+        const isIn = (list: Json | undefined, one: Row) =>
+          Array.isArray(list) && list.some((other) => sameJson(one, other));
+        const gone = theirs.filter((one) => !isIn(base, one) && !isIn(value, one));
+        expect(gone.length > 0 && conflicts.length === 0).toBe(false);
+      }),
+      2_000,
+    );
+  });
+
+  it('where one removed and added rows are one conflict, and the other keeps no row of it', () => {
+    const base = [
+      { name: 'Ann', share: 50 },
+      { name: 'Bob', share: 50 },
+    ];
+    const ours = [
+      { name: 'Ann', share: 60 },
+      { name: 'Bob', share: 40 },
+    ];
+    const theirs = [
+      { name: 'Bob', share: 50 },
+      { name: 'Cid', share: 50 },
+    ];
+    expect(mergeOf(base, ours, theirs)).toEqual({
+      value: ours,
+      conflicts: [{ path: [], ours, theirs }],
+    });
+  });
+});
+
 const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat({ max: 2 }));
 
 describe('a merge', () => {

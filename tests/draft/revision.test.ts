@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compareRevisions, isRevision, revisionAfter, tabName } from '../../src/draft/revision.ts';
 import { isAheadOf, mergeRecords } from '../../src/draft/merge-records.ts';
 import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
-import { withSent, withAcknowledged } from '../../src/draft/verdicts.ts';
+import { withSent } from '../../src/draft/verdicts.ts';
+import { withAcknowledged } from '../../src/draft/remote/acknowledged.ts';
 import { seeded } from './seeded.ts';
 
 describe('revisions', () => {

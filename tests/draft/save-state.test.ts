@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyRecord, withValues, type DraftRecord } from '../../src/draft/record.ts';
-import { withRefused, withAcknowledged } from '../../src/draft/verdicts.ts';
+import { withRefused } from '../../src/draft/verdicts.ts';
+import { withAcknowledged } from '../../src/draft/remote/acknowledged.ts';
 import { saveStateOf, saveStateSignal } from '../../src/draft/save-state.ts';
 import type { SaveState } from '../../src/draft/types.ts';
 

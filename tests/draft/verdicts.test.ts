@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withValues } from '../../src/draft/record.ts';
-import { withRefused, withAcknowledged } from '../../src/draft/verdicts.ts';
+import { withRefused } from '../../src/draft/verdicts.ts';
+import { withAcknowledged } from '../../src/draft/remote/acknowledged.ts';
 import { begun, holding, told } from './sample-records.ts';
 
 describe('a verdict of the server', () => {

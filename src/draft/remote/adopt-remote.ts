@@ -1,10 +1,12 @@
 import { CONSENTS } from '../../flow/consents.ts';
-import { isObject, sameJson, type Json } from '../../logic/json.ts';
-import { arrived, merged, type Conflict } from '../merge.ts';
-import { draftOf } from '../draft-of.ts';
-import { baseOf, type Entry } from '../entry.ts';
+import type { Answers } from '../../flow/types.ts';
+import { isAbsent, isObject, sameJson, type Json } from '../../logic/json.ts';
+import { merged, type Conflict } from '../merge.ts';
+import { answersOf } from '../draft-of.ts';
+import { baseOf, isLocal, type Entry } from '../entry.ts';
 import { withAdopted, type Adopted, type DraftRecord } from '../record.ts';
 import type { DraftPolicy } from '../types.ts';
+import { arrived } from './arrived.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
 
@@ -13,8 +15,8 @@ export type RemoteConflict = { section: string; kept: Json | undefined; other: J
 
 /**
  * Merges the server's values into the record, field by field: a change on one side only is taken
- * (D26); if both sides changed a field, the newer answer wins. Answers that another device has
- * hidden stay parked here (D37).
+ * (D26); if both sides changed a field, the newer answer wins. What another device has emptied is
+ * emptied here, and what it has hidden stays parked here (D37).
  */
 export function adoptRemote(
   record: DraftRecord,
@@ -23,9 +25,13 @@ export function adoptRemote(
   tab: string,
 ): { record: DraftRecord; conflicts: RemoteConflict[] } {
   const conflicts: RemoteConflict[] = [];
-  const news = Object.entries(remoteValues(remote, policy)).flatMap(([name, theirs]) => {
+  const found = remoteValues(remote, policy);
+  const had = policy.activeAnswers(basesOf(record));
+  const names = new Set([...Object.keys(found), ...readSections(remote, policy)]);
+  const news = [...names].flatMap((name) => {
     const entry = record.entries[name];
-    if (entry && sameJson(theirs, baseOf(entry))) return [];
+    const theirs = withParked(name, { found, had, base: baseOf(entry) }, policy);
+    if (sameJson(theirs, baseOf(entry))) return [];
     // The number of a request is made once: the one that the server has stays (D13).
     const isOurs = name !== 'quoteId' && isNewer(entry, remote);
     const decide = ({ ours, theirs: others }: Conflict) => {
@@ -35,26 +41,71 @@ export function adoptRemote(
       return kept;
     };
     const value = entry ? merged(agreed(entry, theirs), entry.value, theirs, decide) : theirs;
-    return value === undefined ? [] : [{ name, theirs, value, ours: entry?.value }];
+    return [{ name, theirs, value, at: entry?.at }];
   });
   if (news.length === 0) return { record, conflicts };
-  const counted = (values: Record<string, Json | undefined>) =>
-    policy.activeAnswers({ ...draftOf(record).answers, ...values });
-  const plain = counted(Object.fromEntries(news.map(({ name, value }) => [name, value])));
-  const kept = Object.fromEntries(
-    news.map(({ name, value, ours }) => [name, withParked(value, ours)]),
-  );
-  const parked = counted(kept);
-  const adopted = news.map(({ name, value, theirs }): [string, Adopted] => {
-    const isHidden = sameJson(plain[name], parked[name]);
-    const isSent = sameJson(value, theirs) || sameJson(plain[name], theirs);
-    const at = record.entries[name]?.at;
-    const now = isHidden ? (kept[name] ?? value) : value;
-    return [name, { value: now, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
+  const answers = answersOf(record);
+  const values = Object.fromEntries(news.map(({ name, value }) => [name, value]));
+  const [before, counted] = [answers, { ...answers, ...values }].map(policy.activeAnswers);
+  const adopted = news.map(({ name, theirs, value, at }): [string, Adopted] => {
+    const isSent = sameJson(value, theirs) || sameJson(counted?.[name], found[name]);
+    return [name, { value, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
   });
-  const next = withAdopted(record, Object.fromEntries(adopted), tab);
+  // What was hidden at the last write has never been sent, and may be asked now.
+  const shown = Object.keys(answers).filter(
+    (name) =>
+      !(name in values) &&
+      counted?.[name] !== undefined &&
+      !sameJson(counted[name], before?.[name]) &&
+      !sameJson(counted[name], found[name]),
+  );
+  const unsent = shown.map((name): [string, Adopted] => {
+    const { value, at } = record.entries[name] ?? {};
+    const base = baseOf(record.entries[name]);
+    return [name, { value, base, isSent: false, ...(at === undefined ? {} : { at }) }];
+  });
+  const next = withAdopted(record, Object.fromEntries([...adopted, ...unsent]), tab);
   return { record: withSavedAt(next, remote), conflicts };
 }
+
+/** The server's values as this device knows them, those that it parks included. */
+const basesOf = ({ entries }: DraftRecord): Answers =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, baseOf(entry)]));
+
+/** The sections that this version would find in the server's copy, if they were answered. */
+const readSections = ({ saved }: RemoteRecord, policy: DraftPolicy): readonly string[] =>
+  saved === null || saved.flowVersion > policy.flowVersion ? [] : policy.sections;
+
+/** What the server has, what counted in what it had before, and what it had of one entry. */
+type Known = { found: Answers; had: Answers; base: Json | undefined };
+
+/**
+ * The server's value with what `base` has and the server lacks because other answers hide it there.
+ * What the server had, asks and lacks has been emptied.
+ */
+function withParked(
+  name: string,
+  { found, had, base }: Known,
+  { activeAnswers }: DraftPolicy,
+): Json | undefined {
+  const theirs = found[name];
+  const asked = (value: Json) => activeAnswers({ ...found, [name]: value })[name];
+  if (theirs === undefined) {
+    const isEmptied = base === undefined || (had[name] !== undefined && asked(base) !== undefined);
+    return isEmptied ? undefined : base;
+  }
+  if (!isObject(theirs) || !isObject(base)) return theirs;
+  const parked = Object.entries(base).filter(
+    ([field, value]) =>
+      isAbsent(theirs[field]) &&
+      (isAbsent(partOf(had[name], field)) ||
+        isAbsent(partOf(asked({ ...theirs, [field]: value }), field))),
+  );
+  return parked.length === 0 ? theirs : { ...theirs, ...Object.fromEntries(parked) };
+}
+
+const partOf = (section: Json | undefined, field: string): Json | undefined =>
+  isObject(section) ? section[field] : undefined;
 
 const isAnswer = (name: string, { sections }: DraftPolicy) =>
   sections.includes(name) && name !== CONSENTS;
@@ -70,19 +121,15 @@ function withSavedAt(record: DraftRecord, { saved }: RemoteRecord): DraftRecord 
  * The last value that this device and the server agreed on. A write may have arrived although its
  * response did not: undoing that answer is then a change by this device, not by another one.
  */
-function agreed(entry: Entry, theirs: Json): Json | undefined {
+function agreed(entry: Entry, theirs: Json | undefined): Json | undefined {
   const base = baseOf(entry);
   return entry.sent === undefined ? base : arrived(base, entry.sent.value, theirs);
 }
 
-/** The merged value with the fields that only this device still has. */
-function withParked(value: Json, ours: Json | undefined): Json {
-  return isObject(value) && isObject(ours) ? { ...ours, ...value } : value;
-}
-
 /** True if the entry changed here after the server's last write, or if either time is unknown. */
 function isNewer(entry: Entry | undefined, { saved }: RemoteRecord): boolean {
+  if (entry === undefined || !isLocal(entry)) return false;
   const written = Date.parse(saved?.version ?? '');
-  const changed = Date.parse(entry?.at ?? '');
+  const changed = Date.parse(entry.at ?? '');
   return Number.isNaN(written) || Number.isNaN(changed) || changed >= written;
 }

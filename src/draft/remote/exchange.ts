@@ -1,7 +1,8 @@
 import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent, type DraftRecord } from '../record.ts';
-import { withRefused, withSent, withAcknowledged } from '../verdicts.ts';
+import { withRefused, withSent } from '../verdicts.ts';
 import type { DraftPolicy } from '../types.ts';
+import { withAcknowledged } from './acknowledged.ts';
 import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
 import { batchOf } from './batch.ts';
 import { failed, type Exchanged } from './exchanged.ts';

@@ -11,6 +11,7 @@ import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { AnswersReview } from '../../onboarding/review/AnswersReview.tsx';
 import { WithGapNotice } from '../../onboarding/step/WithGapNotice.tsx';
+import { makeRequest } from '../../onboarding/reference-number.ts';
 import { pageFacts } from '../../onboarding/pages/page-facts.ts';
 import type { PageView } from '../../onboarding/pages/page-view.ts';
 import { stateOf } from '../../onboarding/step/return-to.ts';
@@ -59,6 +60,8 @@ export default function PurchaseRoute({ page, linked }: PageView) {
             const at = now().toISOString();
             const consents = decidedConsents(given, payment.consents, agreed, at);
             store.change({ [CONSENTS]: consents });
+            // Now, not once it is processed: the home page has no store that could send it later.
+            makeRequest(store, quote);
           }}
           onDone={(method) => {
             const text =

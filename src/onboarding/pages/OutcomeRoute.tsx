@@ -7,6 +7,7 @@ import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/tools.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { makeRequest } from '../reference-number.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
@@ -20,43 +21,47 @@ import type { PageView } from './page-view.ts';
  */
 export default function OutcomeRoute({ page }: PageView) {
   const { outcome } = page;
-  const { phone } = useOnboarding().around;
+  const { store, around } = useOnboarding();
+  const { phone } = around;
   const { quoteId } = useDraft();
   if (outcome === undefined) return null;
-  return (
-    <WithGapNotice before={page.id}>
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1 tabIndex={-1}>{quoteId === undefined ? outcome.open.title : outcome.title}</h1>
+  const content = (gapId: string | undefined) => (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{quoteId === undefined ? outcome.open.title : outcome.title}</h1>
+        {quoteId === undefined && gapId === undefined ? (
+          <Button onClick={() => makeRequest(store, page)}>{texts.send}</Button>
+        ) : (
           <p>{quoteId === undefined ? outcome.open.text : outcome.text}</p>
-        </header>
-        {quoteId !== undefined && (
-          <p className={styles.number}>
-            <span>{outcome.number}</span>
-            <strong>{quoteId}</strong>
+        )}
+      </header>
+      {quoteId !== undefined && (
+        <p className={styles.number}>
+          <span>{outcome.number}</span>
+          <strong>{quoteId}</strong>
+        </p>
+      )}
+      <section className={styles.next} aria-labelledby="what-next">
+        <h2 id="what-next">{outcome.next.title}</h2>
+        <ol>
+          {outcome.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        {phone && (
+          <p>
+            {outcome.call}{' '}
+            <a className={styles.phone} href={`tel:${phone.tel}`}>
+              {fill(texts.call, { phone: phone.display })}
+            </a>
           </p>
         )}
-        <section className={styles.next} aria-labelledby="what-next">
-          <h2 id="what-next">{outcome.next.title}</h2>
-          <ol>
-            {outcome.next.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
-          {phone && (
-            <p>
-              {outcome.call}{' '}
-              <a className={styles.phone} href={`tel:${phone.tel}`}>
-                {fill(texts.call, { phone: phone.display })}
-              </a>
-            </p>
-          )}
-        </section>
-        <AnswersReview at={page.id} intro={outcome.review} />
-        <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
-      </div>
-    </WithGapNotice>
+      </section>
+      <AnswersReview at={page.id} intro={outcome.review} />
+      <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
+    </div>
   );
+  return <WithGapNotice before={page.id}>{content}</WithGapNotice>;
 }
 
 type DownloadProps = { at: string; name: string; title: string };

@@ -13,10 +13,28 @@ export async function draftId(page: Page, key = 'onboardingProgress'): Promise<s
 
 /** The answers in the database, read as their owner. */
 export async function databaseAnswers(origin: string, id: string): Promise<Saved> {
-  const address = `${origin}/rest/v1/onboarding_answers?select=answers&id=eq.${id}`;
+  const { answers } = await rowOf<{ answers?: Saved }>(origin, id, 'onboarding_answers', 'answers');
+  return answers ?? {};
+}
+
+/** The column with the business type, or the request's status and number, read as its owner. */
+export async function databaseColumns(
+  origin: string,
+  id: string,
+): Promise<{ industry_ui?: string | null }> {
+  return await rowOf(origin, id, 'onboarding', 'industry_ui');
+}
+
+async function rowOf<Row extends object>(
+  origin: string,
+  id: string,
+  table: string,
+  columns: string,
+): Promise<Row | Record<string, never>> {
+  const address = `${origin}/rest/v1/${table}?select=${columns}&id=eq.${id}`;
   const headers = { apikey: embeddedKey, 'x-onboarding-id': id };
-  const rows: { answers: Saved }[] = await (await fetch(address, { headers })).json();
-  return rows[0]?.answers ?? {};
+  const rows: Row[] = await (await fetch(address, { headers })).json();
+  return rows[0] ?? {};
 }
 
 /** Deletes the draft in the database, as "Delete my answers" on another device would. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../../../src/draft/draft-of.ts';
 import { emptyRecord, withAdopted, withValues } from '../../../src/draft/record.ts';
-import { withAcknowledged } from '../../../src/draft/verdicts.ts';
+import { withAcknowledged } from '../../../src/draft/remote/acknowledged.ts';
 import { migrator } from '../../../src/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../src/draft/remote/adopt-remote.ts';
 import { remoteWrite } from '../../../src/draft/remote/merge-remote.ts';

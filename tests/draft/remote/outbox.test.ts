@@ -286,7 +286,7 @@ describe('sending', () => {
 
 describe('start', () => {
   it('lets the remote answers override the local ones and copies them back locally (D26)', async () => {
-    remoteAnswers({ businessType: 'food', email: 'remote@b.co' });
+    remoteAnswers({ businessType: 'food', email: 'remote@b.co', operatingState: 'Texas' });
     const here = device(
       server,
       clock,
@@ -374,7 +374,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
   it('server down at start: Connection error once, answers from this device, loaded later', async () => {
     remoteAnswers({ businessType: 'food' });
     server.fault = down;
-    const tab = device(server, clock, 1, visited({ email: 'a@b.co' })).open();
+    const tab = device(server, clock, 1, visited({ email: 'a@b.co' }, false)).open();
     tab.connect();
     await clock.advance(30_000);
     expect(titles(tab)).toEqual([CONNECTION]);

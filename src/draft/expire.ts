@@ -1,0 +1,35 @@
+import type { DraftEnvironment } from './environment.ts';
+import type { LocalCopy } from './local-copy.ts';
+import type { LocalDraft } from './local-draft.ts';
+import type { DraftRecord } from './record.ts';
+import type { Outbox } from './remote/outbox.ts';
+import { setAside } from './restore.ts';
+import { isStale } from './stored-keys.ts';
+
+type Device = { local: LocalDraft; copy: LocalCopy; outbox: Outbox | undefined };
+
+/**
+ * Removes what was set aside, and is true for a draft to delete, if they were untouched for 90 days
+ * by another clock than this device's, which may be wrong (D40). Answers that the server had are too
+ * old only once it has deleted them: this device's clock may have been wrong when they were saved.
+ */
+export async function isExpired(
+  { local, copy, outbox }: Device,
+  timeElsewhere: DraftEnvironment['timeElsewhere'],
+): Promise<boolean> {
+  const now = await timeElsewhere?.();
+  if (now === undefined) return false;
+  const aside = setAside(copy);
+  if (aside && isStale(aside, now)) copy.removeAside(copy.keys.progress);
+  local.refresh();
+  const record = local.record();
+  if (!isOld(record, now)) return false;
+  if (outbox && Object.values(record.entries).some(({ ack }) => ack !== undefined)) {
+    const found = await outbox.ask((repository) => repository.fetch(), record.uuid);
+    if (!found.ok || found.value.columns || found.value.saved) return false;
+  }
+  return local.isSettled() && isOld(local.record(), now);
+}
+
+const isOld = ({ savedAt, entries }: DraftRecord, now: number): boolean =>
+  isStale({ savedAt, quoteStatus: entries['quoteStatus']?.value }, now);
