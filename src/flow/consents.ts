@@ -10,10 +10,10 @@ export type Consent = {
   id: string;
   /** Of the text that they agree to. */
   version: string;
-  step: StepId;
-  /** Path of the box's answer; absent if pressing Continue is what agrees. */
-  answer?: string;
-};
+} & Agreement;
+
+/** Checking the box with this answer agrees, or pressing Continue on this step. */
+type Agreement = { answer: string } | { step: StepId };
 
 /** What the draft keeps of a consent; `at` is an ISO instant. */
 export type ConsentRecord = { version: string; at: string };
@@ -24,27 +24,26 @@ export function consentsIn(
 ): Consent[] {
   return steps.flatMap(({ id: step, answers, ui }) => [
     ...named(ui['ui:continue'], { step }),
-    ...boxesIn(ui, typeof answers === 'string' ? [answers] : [], step),
+    ...boxesIn(ui, typeof answers === 'string' ? [answers] : []),
   ]);
 }
 
 /** Boxes inside lists cannot ask for consent: their answers have no path of their own. */
-function boxesIn(ui: JsonObject, path: readonly string[], step: StepId): Consent[] {
+function boxesIn(ui: JsonObject, path: readonly string[]): Consent[] {
   return Object.entries(ui).flatMap(([name, field]): Consent[] => {
     if (name.startsWith('ui:') || name === 'items' || !isObject(field)) return [];
     const here = [...path, name];
-    return [
-      ...named(field['ui:options'], { step, answer: here.join('.') }),
-      ...boxesIn(field, here, step),
-    ];
+    return [...named(field['ui:options'], { answer: here.join('.') }), ...boxesIn(field, here)];
   });
 }
 
-function named(options: Json | undefined, place: Pick<Consent, 'step' | 'answer'>): Consent[] {
+function named(options: Json | undefined, agreement: Agreement): Consent[] {
   const consent = isObject(options) ? options['consent'] : undefined;
   if (!isObject(consent)) return [];
   const { id, version } = consent;
-  return typeof id === 'string' && typeof version === 'string' ? [{ id, version, ...place }] : [];
+  return typeof id === 'string' && typeof version === 'string'
+    ? [{ id, version, ...agreement }]
+    : [];
 }
 
 /**
@@ -60,30 +59,15 @@ export function withConsents(
   { at, left }: { at: string; left?: StepId },
 ): Answers {
   const kept = recordsIn(after[CONSENTS]);
-  const given = consents.filter(({ id, version, step, answer }) =>
-    answer === undefined
-      ? step === left && versionIn(kept[id]) !== version
-      : read(after, answer) === true && read(before, answer) !== true,
+  const given = consents.filter((consent) =>
+    'step' in consent
+      ? consent.step === left && versionIn(kept[consent.id]) !== consent.version
+      : read(after, consent.answer) === true && read(before, consent.answer) !== true,
   );
-  return given.length === 0 ? after : { ...after, [CONSENTS]: { ...kept, ...recorded(given, at) } };
+  if (given.length === 0) return after;
+  const records = given.map(({ id, version }): [string, ConsentRecord] => [id, { version, at }]);
+  return { ...after, [CONSENTS]: { ...kept, ...Object.fromEntries(records) } };
 }
-
-/** The records once a page was left with these of its boxes checked: an unchecked one has none. */
-export function decidedConsents(
-  answers: Answers,
-  asked: readonly { id: string; version: string }[],
-  agreed: readonly string[],
-  at: string,
-): JsonObject {
-  const others = asked.reduce((all, { id }) => withoutKey(all, id), recordsIn(answers[CONSENTS]));
-  const given = asked.filter(({ id }) => agreed.includes(id));
-  return { ...others, ...recorded(given, at) };
-}
-
-const recorded = (given: readonly { id: string; version: string }[], at: string) =>
-  Object.fromEntries(
-    given.map(({ id, version }): [string, ConsentRecord] => [id, { version, at }]),
-  );
 
 /** The records that count: their box is checked on the visitor's path, or their step is on it. */
 export function countedConsents(
@@ -92,10 +76,13 @@ export function countedConsents(
   active: Answers,
   path: ReadonlySet<StepId>,
 ): JsonObject {
-  return consents.reduce((counted, { id, step, answer }) => {
-    const counts = answer === undefined ? path.has(step) : read(active, answer) === true;
-    return counts ? counted : withoutKey(counted, id);
-  }, recordsIn(answers[CONSENTS]));
+  const records = recordsIn(answers[CONSENTS]);
+  const idle = consents.filter((consent) =>
+    'step' in consent ? !path.has(consent.step) : read(active, consent.answer) !== true,
+  );
+  const counted = Object.entries(records).filter(([name]) => !idle.some(({ id }) => id === name));
+  // Nothing is sent again because it was copied.
+  return counted.length === Object.keys(records).length ? records : Object.fromEntries(counted);
 }
 
 const NONE: JsonObject = {};
@@ -103,9 +90,3 @@ const NONE: JsonObject = {};
 const recordsIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : NONE);
 
 const versionIn = (record: Json | undefined) => (isObject(record) ? record['version'] : undefined);
-
-function withoutKey(records: JsonObject, id: string): JsonObject {
-  if (!Object.hasOwn(records, id)) return records;
-  const { [id]: _removed, ...others } = records;
-  return others;
-}

@@ -4,7 +4,6 @@ import {
   CONSENTS,
   consentsIn,
   countedConsents,
-  decidedConsents,
   withConsents,
   type Consent,
 } from '../../src/flow/consents.ts';
@@ -18,7 +17,10 @@ const box = (id: string) => ({ 'ui:widget': 'checkbox', 'ui:options': { consent:
 
 describe('the consents of a questionnaire', () => {
   const found = (ui: JsonObject, answers: string | string[] = 'person') =>
-    consentsIn([{ id: 'person', answers, ui }]).map(({ id, answer }) => [id, answer]);
+    consentsIn([{ id: 'person', answers, ui }]).map((one) => [
+      one.id,
+      'answer' in one ? one.answer : undefined,
+    ]);
 
   it('are those of Continue and of its boxes, by the paths of their answers', () => {
     const ui = {
@@ -43,7 +45,7 @@ describe('the consents of a questionnaire', () => {
 /** A step that only some visitors are asked has a box; everybody agrees to terms on the first. */
 const consents: Consent[] = [
   { id: 'terms', version: '2', step: 'fork' },
-  { id: 'calls', version: '1', step: 'person', answer: 'person.calls' },
+  { id: 'calls', version: '1', answer: 'person.calls' },
 ];
 const flow = compiled(
   flowFile({
@@ -89,17 +91,6 @@ it('records that cannot be read are given again, and harm nothing', () => {
     expect(recordsOf(agreed)['terms']).toEqual({ version: '2', at: 'one' });
     expect(() => activeAnswers(flow, answers)).not.toThrow();
   }
-});
-
-it('a page keeps the boxes that were checked and takes back the others', () => {
-  const asked = [consent('paper'), consent('email')];
-  const answers = {
-    [CONSENTS]: { terms: { version: '2', at: 'noon' }, email: { version: '0', at: 'noon' } },
-  };
-  expect(decidedConsents(answers, asked, ['paper'], 'one')).toEqual({
-    terms: { version: '2', at: 'noon' },
-    paper: { version: '1', at: 'one' },
-  });
 });
 
 describe('after any sequence of answers', () => {

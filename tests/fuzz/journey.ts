@@ -159,14 +159,14 @@ async function reachesDatabase(visit: Visit): Promise<void> {
 
 /** Ids of the consents whose boxes are checked in these answers. */
 const agreedTo = ({ flow }: Funnel, answers: Answers): string[] =>
-  flow.consents.flatMap(({ id, answer }) =>
-    answer !== undefined && read(answers, answer) === true ? [id] : [],
+  flow.consents.flatMap((one) =>
+    'answer' in one && read(answers, one.answer) === true ? [one.id] : [],
   );
 
 /** Ids of the boxes among the records; Continue's small print is in them once it was pressed. */
 const idsOf = ({ flow }: Funnel, records: Json | undefined): string[] =>
-  flow.consents.flatMap(({ id, answer }) =>
-    answer !== undefined && isObject(records) && records[id] !== undefined ? [id] : [],
+  flow.consents.flatMap((one) =>
+    'answer' in one && isObject(records) && records[one.id] !== undefined ? [one.id] : [],
   );
 
 /** Empty, or a recorded journey's answers up to some step. */

@@ -19,12 +19,21 @@ const PURCHASE = 'schemas/catalog/payment.json';
 
 /** The consents of the steps, and those of the purchase, which are kept beside them. */
 export function askedConsents(model: Model): AskedConsent[] {
-  const asked = (model.compiled?.consents ?? []).flatMap(({ id, version, step, answer }) => {
-    const { uiFile = '', fields = [], ui = {} } = model.steps.find((one) => one.id === step) ?? {};
-    const field = fields.find(({ path }) => path === answer);
-    const place = field === undefined ? '/ui:continue' : `${field.uiPointer}/ui:options`;
-    const words = field === undefined ? [at(ui, `${place}/consent/text`)] : wordsOf(model, field);
-    return [{ id, version, file: uiFile, pointer: `${place}/consent`, words: present(words) }];
+  const asked = (model.compiled?.consents ?? []).flatMap((consent): AskedConsent[] => {
+    const { id, version } = consent;
+    return model.steps.flatMap(({ id: step, uiFile: file, ui, fields }) => {
+      if ('step' in consent) {
+        const pointer = '/ui:continue/consent';
+        const words = present([at(ui, `${pointer}/text`)]);
+        return step === consent.step ? [{ id, version, file, pointer, words }] : [];
+      }
+      return fields
+        .filter(({ path }) => path === consent.answer)
+        .map((field) => {
+          const pointer = `${field.uiPointer}/ui:options/consent`;
+          return { id, version, file, pointer, words: present(wordsOf(model, field)) };
+        });
+    });
   });
   const bought = at(model.file(PURCHASE)?.json, '/consents');
   const boxes = (Array.isArray(bought) ? bought : []).map((box, index) => {
