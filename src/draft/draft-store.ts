@@ -85,14 +85,15 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
 
   /** Connects once it is known whether what looks too old is deleted (D40). */
   async function connectLater() {
-    const isOld = await import('./expire.ts')
-      .then(({ isExpired }) => isExpired({ local, copy, outbox }, options.timeElsewhere))
-      .catch(() => false);
-    if (isOld) {
-      if (Object.keys(snapshot().answers).length > 0) notices.add(notice('expired'));
+    const device = { local, copy, outbox };
+    const deleted = await import('./expire.ts')
+      .then(({ expired }) => expired(device, options.timeElsewhere))
+      .catch(() => undefined);
+    if (deleted) {
+      if (Object.keys(snapshot().answers).length > 0) notices.add(deleted);
       forget();
     }
-    outbox?.connect(restored.found && !isOld);
+    outbox?.connect(restored.found && !deleted);
   }
 
   return {

@@ -1,3 +1,4 @@
+import texts from '../../schemas/content/return-texts.json';
 import type { DraftEnvironment } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { LocalDraft } from './local-draft.ts';
@@ -5,30 +6,33 @@ import type { DraftRecord } from './record.ts';
 import type { Outbox } from './remote/outbox.ts';
 import { setAside } from './restore.ts';
 import { isStale } from './stored-keys.ts';
+import { asNotice } from './texts.ts';
+import type { DraftNotice } from './types.ts';
 
 type Device = { local: LocalDraft; copy: LocalCopy; outbox: Outbox | undefined };
 
 /**
- * Removes what was set aside, and is true for a draft to delete, if they were untouched for 90 days
- * by another clock than this device's, which may be wrong (D40). Answers that the server had are too
- * old only once it has deleted them: this device's clock may have been wrong when they were saved.
+ * Removes what was set aside, and returns what the visitor has to hear of a draft to delete, if they
+ * were untouched for 90 days by another clock than this device's, which may be wrong (D40). Answers
+ * that the server had are too old only once it has deleted them: this device's clock may have been
+ * wrong when they were saved.
  */
-export async function isExpired(
+export async function expired(
   { local, copy, outbox }: Device,
   timeElsewhere: DraftEnvironment['timeElsewhere'],
-): Promise<boolean> {
+): Promise<DraftNotice | undefined> {
   const now = await timeElsewhere?.();
-  if (now === undefined) return false;
+  if (now === undefined) return undefined;
   const aside = setAside(copy);
   if (aside && isStale(aside, now)) copy.removeAside(copy.keys.progress);
   local.refresh();
   const record = local.record();
-  if (!isOld(record, now)) return false;
+  if (!isOld(record, now)) return undefined;
   if (outbox && Object.values(record.entries).some(({ ack }) => ack !== undefined)) {
     const found = await outbox.ask((repository) => repository.fetch(), record.uuid);
-    if (!found.ok || found.value.columns || found.value.saved) return false;
+    if (!found.ok || found.value.columns || found.value.saved) return undefined;
   }
-  return local.isSettled() && isOld(local.record(), now);
+  return local.isSettled() && isOld(local.record(), now) ? asNotice(texts.expired) : undefined;
 }
 
 const isOld = ({ savedAt, entries }: DraftRecord, now: number): boolean =>

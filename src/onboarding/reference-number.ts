@@ -1,4 +1,4 @@
-import type { ProgressChange } from '../draft/types.ts';
+import type { DraftStore, ProgressChange } from '../draft/types.ts';
 import type { Page } from '../flow/types.ts';
 
 type RandomSource = Pick<Crypto, 'getRandomValues'>;
@@ -13,6 +13,20 @@ export function submitted(
   crypto: RandomSource = globalThis.crypto,
 ): ProgressChange {
   return { quoteStatus: 'quoted', quoteId: known ?? prefix + randomBelow(below, crypto) };
+}
+
+/**
+ * Makes the request of a visitor who has every answer and never pressed the last Continue (D30).
+ * One that has been made stays as it is.
+ */
+export function makeRequest(
+  store: Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>,
+  page: Page | undefined,
+): void {
+  const { quoteId, quoteStatus } = store.getSnapshot();
+  if (page?.number === undefined || quoteStatus !== undefined) return;
+  store.change({}, submitted(page.number, quoteId));
+  void store.saveNow();
 }
 
 /** Every number below the limit is equally likely: draws that would favor the low ones are repeated. */

@@ -4,6 +4,7 @@ import {
   CONSENTS,
   consentsIn,
   countedConsents,
+  decidedConsents,
   withConsents,
   type Consent,
 } from '../../src/flow/consents.ts';
@@ -91,6 +92,20 @@ it('records that cannot be read are given again, and harm nothing', () => {
     expect(recordsOf(agreed)['terms']).toEqual({ version: '2', at: 'one' });
     expect(() => activeAnswers(flow, answers)).not.toThrow();
   }
+});
+
+it('a page keeps the boxes that were checked and takes back the others', () => {
+  const asked = [
+    { id: 'paper', version: '1' },
+    { id: 'email', version: '1' },
+  ];
+  const answers = {
+    [CONSENTS]: { terms: { version: '2', at: 'noon' }, email: { version: '0', at: 'noon' } },
+  };
+  expect(decidedConsents(answers, asked, ['paper'], 'one')).toEqual({
+    terms: { version: '2', at: 'noon' },
+    paper: { version: '1', at: 'one' },
+  });
 });
 
 describe('after any sequence of answers', () => {

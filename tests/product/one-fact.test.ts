@@ -76,7 +76,7 @@ test('texts and device name the days after which the database deletes an untouch
   const database = readdirSync('supabase/migrations')
     .filter((file) => readFileSync(`supabase/migrations/${file}`, 'utf8').includes('stale_drafts'))
     .map((file) => days(`supabase/migrations/${file}`, /oldest .* interval '(\d+) days'/));
-  const told = ['schemas/content/legal/privacy.json', 'schemas/content/draft-texts.json'].map(
+  const told = ['schemas/content/legal/privacy.json', 'schemas/content/return-texts.json'].map(
     (file) => days(file, /touched (?:them )?for (\d+) days/),
   );
   expect(

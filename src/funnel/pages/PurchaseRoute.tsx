@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/page-texts.json';
-import { CONSENTS } from '../../flow/consents.ts';
-import { decidedConsents } from '../../flow/decided-consents.ts';
+import { CONSENTS, decidedConsents } from '../../flow/consents.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
@@ -12,7 +11,7 @@ import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { AnswersReview } from '../../onboarding/review/AnswersReview.tsx';
 import { WithGapNotice } from '../../onboarding/step/WithGapNotice.tsx';
-import { makeRequest } from '../../onboarding/pages/make-request.ts';
+import { makeRequest } from '../../onboarding/reference-number.ts';
 import { pageFacts } from '../../onboarding/pages/page-facts.ts';
 import type { PageView } from '../../onboarding/pages/page-view.ts';
 import { stateOf } from '../../onboarding/step/return-to.ts';

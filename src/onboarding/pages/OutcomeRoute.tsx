@@ -7,7 +7,7 @@ import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/tools.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { makeRequest } from './make-request.ts';
+import { makeRequest } from '../reference-number.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
