@@ -65,8 +65,7 @@ export function withConsents(
       : read(after, consent.answer) === true && read(before, consent.answer) !== true,
   );
   if (given.length === 0) return after;
-  const records = given.map(({ id, version }): [string, ConsentRecord] => [id, { version, at }]);
-  return { ...after, [CONSENTS]: { ...kept, ...Object.fromEntries(records) } };
+  return { ...after, [CONSENTS]: { ...kept, ...recorded(given, at) } };
 }
 
 /**
@@ -74,16 +73,13 @@ export function withConsents(
  * the page that is not checked has none. `at` is an ISO instant.
  */
 export function decidedConsents(
-  { [CONSENTS]: records }: Answers,
-  asked: readonly { id: string; version: string }[],
+  answers: Answers,
+  asked: readonly Agreed[],
   agreed: readonly string[],
   at: string,
 ): JsonObject {
-  const others = Object.entries(isObject(records) ? records : {}).filter(
-    ([id]) => !asked.some((one) => one.id === id),
-  );
   const given = asked.filter(({ id }) => agreed.includes(id));
-  return Object.fromEntries([...others, ...given.map(({ id, version }) => [id, { version, at }])]);
+  return { ...without(recordsIn(answers[CONSENTS]), asked), ...recorded(given, at) };
 }
 
 /** The records that count: their box is checked on the visitor's path, or their step is on it. */
@@ -97,9 +93,20 @@ export function countedConsents(
   const idle = consents.filter((consent) =>
     'step' in consent ? !path.has(consent.step) : read(active, consent.answer) !== true,
   );
-  const counted = Object.entries(records).filter(([name]) => !idle.some(({ id }) => id === name));
-  // Nothing is sent again because it was copied.
-  return counted.length === Object.keys(records).length ? records : Object.fromEntries(counted);
+  return without(records, idle);
+}
+
+type Agreed = { id: string; version: string };
+
+const recorded = (given: readonly Agreed[], at: string): Record<string, ConsentRecord> =>
+  Object.fromEntries(given.map(({ id, version }) => [id, { version, at }]));
+
+/** The records of other consents; the same object if these have none. */
+function without(records: JsonObject, consents: readonly Agreed[]): JsonObject {
+  const others = Object.entries(records).filter(
+    ([name]) => !consents.some(({ id }) => id === name),
+  );
+  return others.length === Object.keys(records).length ? records : Object.fromEntries(others);
 }
 
 const NONE: JsonObject = {};
