@@ -31,7 +31,7 @@ export function PurchaseNotices({ operatingState, ...given }: PurchaseNoticesPro
       </h3>
       <p>{fraud.text}</p>
       <p>
-        <LinkedText text={texts.terms} />
+        <LinkedText text={payment.terms.text} />
       </p>
     </section>
   );

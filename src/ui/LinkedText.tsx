@@ -1,12 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from './Link.tsx';
+import { LINK } from './link-syntax.ts';
 
-const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
-
-/**
- * Renders a text from a content file: `[words](/path)` links to a page of this site, and
- * `[words](tel:+13125550142)` calls that number.
- */
+/** Renders a text from a content file with its links. */
 export function LinkedText({ text }: { text: string }) {
   const parts: { text: string; href?: string; at: number }[] = [];
   let end = 0;

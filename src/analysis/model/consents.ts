@@ -1,8 +1,10 @@
 import { isObject, type Json } from '../../logic/json.ts';
+import { LINK } from '../../ui/link-syntax.ts';
 import { at } from '../project/source-file.ts';
 import { textOf } from '../wording/text-of.ts';
 import { object, optionsOf, type Field } from './fields.ts';
 import type { Model } from './model.ts';
+import { legalPages } from './site-pages.ts';
 
 /** Something that visitors agree to, and where it is declared. */
 export type AskedConsent = {
@@ -11,7 +13,7 @@ export type AskedConsent = {
   file: string;
   /** JSON pointer to its id and version. */
   pointer: string;
-  /** All that is agreed to. */
+  /** All that is agreed to: the words beside the box or button, and the legal pages they link to. */
   words: Json[];
 };
 
@@ -24,29 +26,36 @@ export function askedConsents(model: Model): AskedConsent[] {
     return model.steps.flatMap(({ id: step, uiFile: file, ui, fields }) => {
       if ('step' in consent) {
         const pointer = '/ui:continue/consent';
-        const words = present([at(ui, `${pointer}/text`)]);
+        const words = agreedTo(model, [at(ui, `${pointer}/text`)]);
         return step === consent.step ? [{ id, version, file, pointer, words }] : [];
       }
       return fields
         .filter(({ path }) => path === consent.answer)
         .map((field) => {
           const pointer = `${field.uiPointer}/ui:options/consent`;
-          return { id, version, file, pointer, words: present(wordsOf(model, field)) };
+          return { id, version, file, pointer, words: agreedTo(model, wordsOf(model, field)) };
         });
     });
   });
-  const bought = at(model.file(PURCHASE)?.json, '/consents');
-  const boxes = (Array.isArray(bought) ? bought : []).map((box, index) => {
-    const { id, version, label, hint } = object(box);
+  return [...asked, ...ofPurchase(model)];
+}
+
+/** Its boxes, and what pressing the button agrees to. */
+function ofPurchase(model: Model): AskedConsent[] {
+  const { consents, terms } = object(model.file(PURCHASE)?.json);
+  const boxes = Array.isArray(consents) ? consents : [];
+  const asked = boxes.map((box, index) => ({ consent: box, pointer: `/consents/${index}` }));
+  if (terms !== undefined) asked.push({ consent: terms, pointer: '/terms' });
+  return asked.map(({ consent, pointer }) => {
+    const { id, version, label, hint, text } = object(consent);
     return {
       id: textOf(id ?? ''),
       version: textOf(version ?? ''),
       file: PURCHASE,
-      pointer: `/consents/${index}`,
-      words: present([label, hint]),
+      pointer,
+      words: agreedTo(model, [label, hint, text]),
     };
   });
-  return [...asked, ...boxes];
 }
 
 function wordsOf({ catalogs }: Model, field: Field): (Json | undefined)[] {
@@ -63,5 +72,13 @@ function wordsOf({ catalogs }: Model, field: Field): (Json | undefined)[] {
   ];
 }
 
-const present = (words: readonly (Json | undefined)[]): Json[] =>
-  words.filter((word) => word !== undefined);
+function agreedTo(model: Model, texts: readonly (Json | undefined)[]): Json[] {
+  const words = texts.filter((text) => text !== undefined);
+  const linked = new Set(
+    words.flatMap((word) => [...textOf(word).matchAll(LINK)].map(([, , to]) => to)),
+  );
+  const pages = legalPages(model)
+    .map(object)
+    .filter(({ path }) => linked.has(textOf(path)));
+  return [...words, ...pages.map(({ path: _path, meta: _meta, ...shown }) => shown)];
+}

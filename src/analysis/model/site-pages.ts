@@ -12,7 +12,6 @@ export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
  */
 export function sitePages(model: Model): SitePages {
   const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));
-  const legal = model.files.filter(({ path }) => path.startsWith('schemas/content/legal/'));
   const places = model.flowFiles.flatMap(({ json }) =>
     ['/steps', '/pages'].flatMap((part) => items(at(json, part))),
   );
@@ -20,9 +19,16 @@ export function sitePages(model: Model): SitePages {
     ['/', null],
     ['/about-us', null],
     ...products.map(({ slug }) => [`/products/${textOf(slug)}`, null] as const),
-    ...legal.map(({ json }) => [textOf(at(json, '/path')), anchorsOf(json)] as const),
+    ...legalPages(model).map((page) => [textOf(at(page, '/path')), anchorsOf(page)] as const),
     ...places.map(({ path }) => [textOf(path), null] as const),
   ]);
+}
+
+export function legalPages(model: Model): Json[] {
+  return model.files
+    .filter(({ path }) => path.startsWith('schemas/content/legal/'))
+    .map(({ json }) => json)
+    .filter((json) => json !== undefined);
 }
 
 function anchorsOf(page: Json | undefined): ReadonlySet<string> {

@@ -58,7 +58,8 @@ export default function PurchaseRoute({ page, linked }: PageView) {
           onAgree={(agreed) => {
             const { answers: given } = store.getSnapshot();
             const at = now().toISOString();
-            const consents = decidedConsents(given, payment.consents, agreed, at);
+            const asked = [...payment.consents, payment.terms];
+            const consents = decidedConsents(given, asked, [...agreed, payment.terms.id], at);
             store.change({ [CONSENTS]: consents });
             // Now, not once it is processed: the home page has no store that could send it later.
             makeRequest(store, quote);

@@ -7,6 +7,7 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { look, LOOK, oneMore } from '../lint/one-more-field.ts';
 
 const PURCHASE = 'schemas/catalog/payment.json';
+const RULES = 'schemas/content/legal/rules.json';
 const consent = { id: 'rules', version: '1' };
 const options = { listTitle: 'Rules', catalog: 'industries', consent };
 const texts = applyAll(questionnaire('tiny'), [
@@ -14,8 +15,12 @@ const texts = applyAll(questionnaire('tiny'), [
   { file: LOOK, set: '/ui:continue', to: { consent: { id: 'terms', version: '1', text: 'Yes.' } } },
   {
     file: PURCHASE,
-    json: { consents: [{ id: 'paper', version: '1', label: 'No paper.', hint: 'Less waste.' }] },
+    json: {
+      consents: [{ id: 'paper', version: '1', label: 'No paper.', hint: 'Less waste.' }],
+      terms: { id: 'buying', version: '1', text: 'You agree to the [rules](/rules).' },
+    },
   },
+  { file: RULES, json: { path: '/rules', title: 'Rules', intro: 'All of them.', sections: [] } },
 ]);
 const before = buildModel(texts);
 const found = (...edits: Edit[]) => consentErrors(before, buildModel(applyAll(texts, edits)));
@@ -26,11 +31,14 @@ const words: [string, Edit][] = [
   ['rules', { file: 'schemas/catalog/industries.json', remove: '/entries/2' }],
   ['terms', { file: LOOK, set: '/ui:continue/consent/text', to: 'Yes, all of it.' }],
   ['paper', { file: PURCHASE, set: '/consents/0/hint', to: 'Ask for a copy.' }],
+  ['buying', { file: PURCHASE, set: '/terms/text', to: 'You agree to no [rules](/rules).' }],
+  ['buying', { file: RULES, set: '/intro', to: 'Some of them.' }],
 ];
 const version: Record<string, Edit> = {
   rules: { file: LOOK, set: '/more/ui:options/consent/version', to: '2' },
   terms: { file: LOOK, set: '/ui:continue/consent/version', to: '2' },
   paper: { file: PURCHASE, set: '/consents/0/version', to: '2' },
+  buying: { file: PURCHASE, set: '/terms/version', to: '2' },
 };
 
 test.each(words)('other words of "%s" need another version', (id, edit) => {

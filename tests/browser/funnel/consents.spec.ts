@@ -27,7 +27,7 @@ test('the consent to text messages is kept while its box is checked', async ({ p
   await expect.poll(kept(page)).toEqual({});
 });
 
-test('a purchase keeps the boxes that were checked, and the next one takes back the others', async ({
+test('a purchase keeps the boxes that were checked and the terms, and the next one takes back the other boxes', async ({
   page,
 }) => {
   const purchase = async () => {
@@ -40,8 +40,11 @@ test('a purchase keeps the boxes that were checked, and the next one takes back 
   const { origin } = new URL(page.url());
   const inDatabase = async () => (await databaseAnswers(origin, id))['consents'];
   await purchase();
-  await expect.poll(inDatabase).toEqual({ 'electronic-delivery': record });
+  await expect.poll(inDatabase).toEqual({
+    'electronic-delivery': record,
+    'purchase-terms': record,
+  });
   await page.goto('/onboarding/purchase');
   await purchase();
-  await expect.poll(inDatabase).toEqual({});
+  await expect.poll(inDatabase).toEqual({ 'purchase-terms': record });
 });

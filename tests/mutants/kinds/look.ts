@@ -142,7 +142,7 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
     one({ file: 'schemas/email/ui.json', replace: '](/privacy)', with: '](/privicy)' }),
     one({ file: 'schemas/content/navigation.json', replace: '"/about-us"', with: '"/nowhere"' }),
     one({ file: 'schemas/content/navigation.json', replace: '#licenses', with: '#licences' }),
-    one({ file: 'schemas/content/purchase.json', replace: '](/terms)', with: '](/term)' }),
+    one({ file: 'schemas/catalog/payment.json', replace: '](/terms)', with: '](/term)' }),
   ],
   'text far too long': texts(2, (text) => text.repeat(12)),
   'pattern of a hint broken': (project) =>

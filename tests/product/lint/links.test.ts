@@ -16,7 +16,7 @@ const found = (file: string, set: string) =>
 test.each([
   ['schemas/email/ui.json', '/ui:blocks/0/text'],
   ['schemas/industry/ui.json', '/ui:continue/consent/text'],
-  ['schemas/content/purchase.json', '/terms'],
+  ['schemas/catalog/payment.json', '/terms/text'],
   ['schemas/business-locations/ui.json', '/businessLocations/ui:options/primaryNote'],
 ])('%s%s is shown with its link', (file, pointer) => {
   expect(found(file, pointer)).toEqual([]);

@@ -6,14 +6,13 @@ import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { LINK } from '../../../../ui/link-syntax.ts';
 
-/** The syntax that `src/ui/LinkedText.tsx` reads. */
-const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
-/** Files and pointers of the texts it renders. */
+/** Files and pointers of the texts that are shown with their links. */
 const LINKED = [
   /^schemas\/[^/]+\/ui\.json\/ui:(blocks\/\d+\/(text|intro)|continue\/consent\/text)$/,
   /^schemas\/[^/]+\/ui\.json\/.*ui:options\/primaryNote$/,
-  /^schemas\/content\/purchase\.json\/terms$/,
+  /^schemas\/catalog\/payment\.json\/terms\/text$/,
 ];
 
 export const c8: LintRule = {
