@@ -2,6 +2,7 @@ import { compileCondition, type Condition } from '../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
+import { compileOffers } from './offers.ts';
 
 /** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
 export type Rule = {
@@ -53,8 +54,8 @@ const NO_MESSAGE = 'Please check this answer';
 export type Shows = (name: string) => boolean;
 
 /**
- * Compiles the validation of one step: schema first, then rules. Only the first message per field is
- * reported. `scope` holds the answers on the path, including the step's current data.
+ * Compiles the validation of one step: schema and offered choices first, then rules. Only the first
+ * message per field is reported. `scope` holds the answers on the path, including the step's current data.
  */
 export function compileIssues({
   uiSchema,
@@ -68,9 +69,10 @@ export function compileIssues({
     holds: compileCondition(rule.valid, definitions, catalogs),
   }));
   const adviceList = adviceIn(uiSchema);
+  const notOffered = compileOffers(uiSchema, definitions, catalogs);
   return (data, scope, shows = () => true) => {
     const found = firstOfEachPlace(
-      askedErrors(schemaErrors(data), shows)
+      [...askedErrors(schemaErrors(data), shows), ...notOffered(data, scope)]
         .filter(({ keyword }) => !WRAPPERS.has(keyword))
         .map((error) => schemaIssue(error, uiSchema)),
     );

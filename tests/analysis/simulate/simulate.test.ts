@@ -33,9 +33,9 @@ test('generated journeys cover every branch, option and limit', () => {
 
 test('a journey that takes another path after a change is reported', () => {
   const { scenarios } = coveringSet(proven(base));
-  const changed = applyAll(base, [{ file: FLOW, set: '/steps/0/next/0/to', to: 'person' }]);
+  const changed = applyAll(base, [{ file: FLOW, set: '/steps/3/next/0/to', to: 'day' }]);
   const { text } = simulate(subjectOf(changed), scenarios);
-  expect(text).toContain('cover-1: goes kind → person → work → shares → day');
+  expect(text).toContain('cover-1: goes kind → crafts → person → work → day');
 });
 
 test('a journey whose answers are no longer accepted is reported', () => {

@@ -26,12 +26,16 @@ const count = (name: string): Json => ({
 const limited = (sum: Json, most: number) =>
   one({
     file: 'schemas/business-activity/rules.json',
-    insert: '/rules/0',
-    to: {
-      id: 'limit',
-      at: '/businessActivities',
-      message: 'Too many',
-      valid: { '<=': [sum, most] },
+    json: {
+      $schema: '../meta/rules.schema.json',
+      rules: [
+        {
+          id: 'limit',
+          at: '/businessActivities',
+          message: 'Too many',
+          valid: { '<=': [sum, most] },
+        },
+      ],
     },
   });
 

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['schemas/business-activity/rules.json', 'schemas/business-activity/rule.json', 'rules.json'],
+  ['schemas/revenue-payroll/rules.json', 'schemas/revenue-payroll/rule.json', 'rules.json'],
   ['schemas/about-your-business/rules.json', 'schemas/about-your-business/rules.jsn', 'rules.json'],
   [
     'flows/onboarding.scenarios.json',

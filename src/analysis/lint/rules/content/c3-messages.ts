@@ -74,10 +74,11 @@ export function mistakes(field: Field): string[] {
   if (ui['ui:widget'] === 'hidden') return [];
   const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);
   const needed = required === 'never' ? [] : ['required'];
+  const offered = optionsOf(field)['choicesFrom'] === undefined ? [] : ['enum'];
   const typed =
     NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
   const isScalarItem = field.path.endsWith('.*');
   const inList = isScalarItem && schema['enum'] !== undefined;
   // Ajv reports an unlisted option on the list itself.
-  return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...typed];
+  return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...offered, ...typed];
 }
