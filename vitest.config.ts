@@ -45,6 +45,9 @@ export default defineConfig((env) =>
     test: {
       // By default, one core would stay idle, which is half of a small machine.
       maxWorkers: '100%',
+      // How long many random cases or a whole proof take says something about the machine only.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       projects: [
         project('alone', true, 'node'),
         project('page', false, 'happy-dom'),

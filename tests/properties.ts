@@ -1,8 +1,4 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
-
-// The time for many random cases says something about the machine, not about the code.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** One seed for the whole run; `SEED=123 npx vitest run …` repeats a run exactly. */
 const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));

@@ -9,12 +9,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pair } from '../fixtures/pair.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
 import { commitAll, runScript, type Ran } from './run.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-dance-'));
 /** Runs a command of this project on a questionnaire in another folder. */

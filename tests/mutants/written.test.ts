@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { writtenMutants } from './written.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { renameField } from '../../src/analysis/edits/rename-field.ts';
@@ -8,8 +8,6 @@ import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 import { coveringSet } from '../../src/analysis/simulate/generate.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { analystEdits } from './analyst-edits.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const shipped = readProject('.');
 /** One model: a report proves it once. */

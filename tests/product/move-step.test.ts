@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { moveStep } from '../../src/analysis/edits/move-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 import { impactReport } from '../../src/analysis/report/report.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const FLOW = 'flows/onboarding.json';
 const shipped = readProject('.');

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { newStep, type NewStep } from '../../src/analysis/edits/new-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
 import { questionnaire } from '../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/onboarding.json';
 const shipped = readProject('.');

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
 import { isObject, type JsonObject } from '../../src/logic/json.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const now = buildModel(texts);

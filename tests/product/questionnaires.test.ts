@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyAll } from '../../src/analysis/project/edit.ts';
 import { buildModel, buildModels, flowPaths } from '../../src/analysis/model/model.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
@@ -9,8 +9,6 @@ import { keysOf } from '../../src/draft/stored-keys.ts';
 import { baseOf } from '../../src/funnel-path.ts';
 import { flowFiles } from '../../src/server/vite/flow-files.ts';
 import { readProject } from '../../src/server/project/files.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const models = buildModels(texts);

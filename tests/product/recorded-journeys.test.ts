@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildModels, type Model } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { simulate } from '../../src/analysis/simulate/report.ts';
@@ -7,8 +7,6 @@ import { recordedOf, recordedSite } from '../../src/analysis/simulate/seen/recor
 import { seenBy } from '../../src/analysis/simulate/seen/seen.ts';
 import { siteSeen } from '../../src/analysis/simulate/seen/site-seen.ts';
 import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const models = buildModels(texts);

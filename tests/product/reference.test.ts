@@ -1,10 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { format } from 'prettier';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withReference } from '../../src/analysis/reference/page.ts';
 import { isObject, type Json } from '../../src/logic/json.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('the reference page matches the meta-schemas', async () => {
   const page = readFileSync('schemas/README.md', 'utf8');

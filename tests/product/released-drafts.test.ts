@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrator } from '../../src/draft/migrations/migrate.ts';
 import { buildModel, buildModels, flowPaths } from '../../src/analysis/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { isKnownStep, resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
 import { releases, textsAt } from '../../src/server/project/revision.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const WORKING_COPY = 'the working copy';
 const now = buildModels(readProject('.')).map((model) => [model.flowPath, model] as const);

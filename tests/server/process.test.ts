@@ -15,8 +15,6 @@ import { publishableKey } from '../../src/server/backend/publishable-key.ts';
 import { beginData } from '../fixtures/begun-data.ts';
 import { NAMED_HOST } from './named-host.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder: string;
 let data: string;
 let started: ChildProcess[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
@@ -11,8 +11,6 @@ import { holds } from '../properties.ts';
 import { lostInWords, reachEnds } from './reach.ts';
 import { differenceFor } from './same-for.ts';
 import { soundSubject } from './sound.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SEED = Number(process.env['SEED'] ?? 20261125);
 

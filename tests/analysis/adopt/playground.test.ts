@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adoptSchema } from '../../../src/analysis/adopt/adopt-schema.ts';
 import { newQuestionnaire } from '../../../src/analysis/edits/new-questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import type { Part } from '../../../src/flow/language/part.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import expected from './playground.json' with { type: 'json' };
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = questionnaire('tiny');
 const pasted = (name: string): Part =>

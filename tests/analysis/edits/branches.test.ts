@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addBranch,
   changeBranch,
@@ -8,8 +8,6 @@ import {
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const tiny = questionnaire('tiny');

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPage, removePage, type NewPage } from '../../../src/analysis/edits/end-pages.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const tiny = questionnaire('tiny');

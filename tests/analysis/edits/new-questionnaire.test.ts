@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newQuestionnaire } from '../../../src/analysis/edits/new-questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import type { Flow } from '../../../src/flow/types.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = questionnaire('tiny');
 const made = (name: string, before: ProjectTexts = texts): ProjectTexts => {

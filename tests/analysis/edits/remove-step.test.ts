@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newStep } from '../../../src/analysis/edits/new-step.ts';
 import { removeStep } from '../../../src/analysis/edits/remove-step.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
@@ -6,8 +6,6 @@ import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { pair } from '../../fixtures/pair.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const tiny = questionnaire('tiny');

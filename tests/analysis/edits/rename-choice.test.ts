@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renameChoice } from '../../../src/analysis/edits/rename-choice.ts';
 import { renameField } from '../../../src/analysis/edits/rename-field.ts';
 import type { Finding } from '../../../src/analysis/lint/finding.ts';
@@ -9,8 +9,6 @@ import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const tiny = questionnaire('tiny');
 const school = questionnaire('dance-school');

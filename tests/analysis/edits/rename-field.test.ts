@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renameField } from '../../../src/analysis/edits/rename-field.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
@@ -6,8 +6,6 @@ import { buildModel } from '../../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const tiny = questionnaire('tiny');
 const crew = questionnaire('crew');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveStep } from '../../../src/analysis/edits/move-step.ts';
 import { newStep } from '../../../src/analysis/edits/new-step.ts';
 import { renameField, type Rename } from '../../../src/analysis/edits/rename-field.ts';
@@ -7,8 +7,6 @@ import type { Flow } from '../../../src/flow/types.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import type { Result } from '../../../src/logic/result.ts';
 import { pair } from '../../fixtures/pair.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const two = pair();
 const VISIT = 'flows/visit.json';

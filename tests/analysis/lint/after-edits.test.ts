@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
@@ -7,8 +7,6 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { chance } from '../../fuzz/chance.ts';
 import { allGenerated, sampled } from '../../mutants/generated/judge.ts';
 import { smallQuestionnaire } from '../../random/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SEED = Number(process.env['SEED'] ?? 20261126);
 const SMALL = 20;

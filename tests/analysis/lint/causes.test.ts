@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepPlace } from './step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
@@ -6,8 +6,6 @@ import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { textReport } from '../../../src/analysis/lint/output/text.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/crew.json';
 const texts = questionnaire('crew');

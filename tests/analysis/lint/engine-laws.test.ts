@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { g16 } from '../../../src/analysis/lint/rules/graph/g16-back.ts';
 import { g17 } from '../../../src/analysis/lint/rules/graph/g17-deep-links.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Laws that no JSON can break: an engine that has lost a step shows that they are checked. */
 function modelWithout(lost: string) {

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { RULES } from '../../../src/analysis/lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../../../src/analysis/lint/rules/not-applicable.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const base = questionnaire('tiny');

@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Finding } from '../../../src/analysis/lint/finding.ts';
 import { c3 } from '../../../src/analysis/lint/rules/content/c3-messages.ts';
 import { t1 } from '../../../src/analysis/lint/rules/fields/t1-required.ts';
@@ -26,8 +26,6 @@ import { KEYWORDS, UI_KEYS } from './language-samples.ts';
 import { writeAtPointer } from './write-at-pointer.ts';
 
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Values for each keyword that have an effect wherever the keyword is read. */
 const VALUES: Readonly<Record<string, readonly Json[]>> = {

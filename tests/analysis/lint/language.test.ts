@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { f3 } from '../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { f10 } from '../../../src/analysis/lint/rules/files/f10-widgets.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
@@ -19,8 +19,6 @@ import {
   type Works,
 } from './language-samples.ts';
 import { findings, look, oneMore } from './one-more-field.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const base = questionnaire('tiny');
 const text = { type: 'string', maxLength: 9 };

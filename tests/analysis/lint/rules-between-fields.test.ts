@@ -1,10 +1,8 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { g12 } from '../../../src/analysis/lint/rules/graph/g12-stuck.ts';
 import type { Edit } from '../../../src/analysis/project/edit.ts';
 import type { Json, JsonObject } from '../../../src/logic/json.ts';
 import { FLOW, findings, look, LOOK, SCHEMA } from './one-more-field.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const answer = (name: string) => ({ var: `person.${name}` });
 const isOpen = (name: string) => ({ '!': [{ answered: `person.${name}` }] });

@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Edit } from '../../../src/analysis/project/edit.ts';
 import { FLOW, findings, look, oneMore, SCHEMA } from './one-more-field.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A required question of `person` that only some visitors are asked. */
 const requiredForCrafts: readonly Edit[] = [

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { textReport } from '../../../src/analysis/lint/output/text.ts';
 import type { Finding } from '../../../src/analysis/lint/finding.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const base = questionnaire('tiny');

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * The fifty least helpful findings among all fixtures and mutants: what was wrong with the text, and the

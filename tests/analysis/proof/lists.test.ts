@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepPlace, defaultTarget, transitionsOf } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
@@ -6,8 +6,6 @@ import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/crew.json';
 const texts = questionnaire('crew');

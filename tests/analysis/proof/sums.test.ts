@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepPlace, defaultTarget } from '../lint/step-place.ts';
 import type { Json } from '../../../src/logic/json.ts';
 import { read } from '../../../src/logic/path.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/crew.json';
 const texts = questionnaire('crew');

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const base = questionnaire('tiny');
 const FLOW = 'flows/tiny.json';

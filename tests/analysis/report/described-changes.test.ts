@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const PERSON = 'schemas/person';

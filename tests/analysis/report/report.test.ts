@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { object } from '../../../src/analysis/model/fields.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import type { Migrate } from '../../../src/draft/migrations/migrate.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const texts = questionnaire('tiny');

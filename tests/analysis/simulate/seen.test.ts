@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
@@ -11,8 +11,6 @@ import { seenBy, type Seen } from '../../../src/analysis/simulate/seen/seen.ts';
 import { siteSeen } from '../../../src/analysis/simulate/seen/site-seen.ts';
 import { isObject } from '../../../src/logic/json.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');

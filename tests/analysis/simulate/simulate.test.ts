@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
@@ -6,8 +6,6 @@ import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
 import { simulate } from '../../../src/analysis/simulate/report.ts';
 import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');

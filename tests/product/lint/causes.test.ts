@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a plan that is missing from its catalog is reported beside any other mistake', () => {
   const misspelled = { '==': [{ var: 'businessType' }, 'constuction'] };

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { c5 } from '../../../src/analysis/lint/rules/content/c5-labels.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a copied page that still has the head of its original is reported', () => {
   const texts = readProject('.');

@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { c10 } from '../../../src/analysis/lint/rules/content/c10-figures.ts';
 import { c11 } from '../../../src/analysis/lint/rules/content/c11-same-facts.ts';
 import { t18 } from '../../../src/analysis/lint/rules/fields/t18-same-facts.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const shipped = readProject('.');
 const found = (...edits: Edit[]) =>

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { byCause } from '../../../src/analysis/lint/causes.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { f16 } from '../../../src/analysis/lint/rules/files/f16-known-files.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { f15 } from '../../../src/analysis/lint/rules/files/f15-named-things.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { t3 } from '../../../src/analysis/lint/rules/fields/t3-options.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepPlace } from '../../analysis/lint/step-place.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
@@ -9,8 +9,6 @@ import { c6 } from '../../../src/analysis/lint/rules/content/c6-lengths.ts';
 import { f3 } from '../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { at } from '../../../src/analysis/project/source-file.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;

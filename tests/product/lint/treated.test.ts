@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProject } from '../../../src/server/project/files.ts';
 import { t20 } from '../../../src/analysis/lint/rules/fields/t20-treated.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const COVERAGE = 'schemas/catalog/coverage.json';

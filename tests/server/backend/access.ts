@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START_MS, type Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
 
@@ -6,7 +6,6 @@ const NOTHING = 'nobody-with-a-row';
 
 /** With the public key alone, nobody can list, read or change another visitor's row (D27). */
 export function describeAccess(open: () => Promise<Target>): void {
-  vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
   let victim: string;
   beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_MS, type Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
 
 /** What the product relies on, tested with the real client. The same for every backend. */
 export function describeContract(open: () => Promise<Target>): void {
-  vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
   beforeAll(async () => {
     target = await open();

@@ -79,8 +79,6 @@ const write = {
 const nothing: RemoteRecord = { columns: null, saved: null };
 
 /** Milliseconds: Postgres in WebAssembly is slow on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
-
 describe('the repository', () => {
   it('inserts, updates what it has seen, and never makes a second row (D22)', async () => {
     const id = random.uuid();

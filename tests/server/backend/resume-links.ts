@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { START_MS, type Target } from './targets/target.ts';
 import { newId, visitor } from './visitor.ts';
 
@@ -8,7 +8,6 @@ const CODE_HEADER = 'x-resume-code';
  * A resume link's code opens one draft for a week; nobody can list codes, and the owner can revoke one.
  */
 export function describeResumeLinks(open: () => Promise<Target>): void {
-  vi.setConfig({ testTimeout: 60_000 });
   let target: Target;
   let owner: string;
   let code: string;

@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { flowChanges } from '../../../src/studio/changes/flow-changes.ts';
 import { recordAgain } from '../../../src/studio/changes/record-again.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const tiny = questionnaire('tiny');
 const SCHEMA = 'schemas/person/schema.json';

@@ -2,13 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Expression } from '../../../src/logic/expression.ts';
 import { ConditionPicker } from '../../../src/studio/condition/ConditionPicker.tsx';
 import { questionsIn } from '../../../src/studio/condition/questions.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 const QUESTIONS = questionsIn(questionnaire('dance-workshop'), 'flows/dance-workshop.json');

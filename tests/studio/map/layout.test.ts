@@ -1,13 +1,11 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { layOut, type Box } from '../../../src/studio/map/layout.ts';
 import { traffic } from '../../../src/studio/map/traffic.ts';
 import { longFlow } from './long-flow.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const model = buildModel(longFlow(200));
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/analysis/lint/finding.ts';
 import { g2 } from '../../../src/analysis/lint/rules/graph/g2-targets.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
@@ -10,8 +10,6 @@ import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { marksOf } from '../../../src/studio/map/marks.ts';
 import { reachOf } from '../../../src/studio/map/reach.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 

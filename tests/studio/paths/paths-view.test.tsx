@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { ANSWERS, type Answer, type AnswerName } from '../../../src/studio/analysis/answers.ts';
 import type { Analysis } from '../../../src/studio/analysis/client.ts';
@@ -14,7 +14,6 @@ import { StudioContext } from '../../../src/studio/studio-context.tsx';
 import { valueStore } from '../../../src/studio/value-store.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 /** The worker's answers, computed in place. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { simulate } from '../../../src/analysis/simulate/report.ts';
 import { seenDifferences } from '../../../src/analysis/simulate/seen/differences.ts';
@@ -10,8 +10,6 @@ import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { recordingOf } from '../../../src/studio/paths/scenario-record.ts';
 import { NEW_SESSION, type Session } from '../../../src/studio/paths/session.ts';
 import { answer, tiny } from './tiny.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/tiny.json';
 const { texts, model, subject, after } = tiny();

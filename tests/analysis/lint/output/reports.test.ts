@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { textReport } from '../../../../src/analysis/lint/output/text.ts';
 import { sarifReport } from '../../../../src/analysis/lint/output/sarif.ts';
 import { RULES } from '../../../../src/analysis/lint/rules/index.ts';
@@ -7,8 +7,6 @@ import { lint } from '../../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../../src/analysis/project/edit.ts';
 import { questionnairePath } from '../../../fixtures/questionnaire.ts';
 import { readProject } from '../../../../src/server/project/files.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const BASE = questionnairePath('tiny');
 const findings = lint(

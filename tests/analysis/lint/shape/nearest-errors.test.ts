@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepPlace } from '../step-place.ts';
 import { applyAll, type Edit } from '../../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { f3 } from '../../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../../src/analysis/lint/run.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = questionnaire('crew');
 const SCHEMA = 'schemas/contact-info/schema.json';

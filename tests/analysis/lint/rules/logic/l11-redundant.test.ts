@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { stepPlace, defaultTarget } from '../../step-place.ts';
 import { applyAll } from '../../../../../src/analysis/project/edit.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';
@@ -6,8 +6,6 @@ import { l11 } from '../../../../../src/analysis/lint/rules/logic/l11-redundant.
 import { l7 } from '../../../../../src/analysis/lint/rules/logic/l7-assigned.ts';
 import { lint } from '../../../../../src/analysis/lint/run.ts';
 import type { Json } from '../../../../../src/logic/json.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FLOW = 'flows/crew.json';
 const texts = questionnaire('crew');
