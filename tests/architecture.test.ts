@@ -87,6 +87,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'schemas/meta',
     FUNNEL_PATH,
     'src/ui/icons',
+    'src/ui/link-syntax.ts',
     'src/draft/stored-keys.ts',
     // Drafts of earlier versions must open as they do in the app.
     'src/draft/migrations',

@@ -3,6 +3,7 @@ import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 import { compileOffers } from './offers.ts';
+import type { SchemaError } from './schema-error.ts';
 
 /** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
 export type Rule = {
@@ -27,13 +28,6 @@ export type Issue = {
   severity: 'error' | 'advice';
   /** Keyword of JSON Schema, or the id of a rule. */
   code: string;
-};
-
-/** An error as Ajv reports it. */
-export type SchemaError = {
-  instancePath: string;
-  keyword: string;
-  params: Readonly<Record<string, unknown>>;
 };
 
 export type StepCheck = {

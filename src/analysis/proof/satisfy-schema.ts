@@ -1,4 +1,5 @@
-import { askedErrors, type SchemaError } from '../../flow/issues.ts';
+import { askedErrors } from '../../flow/issues.ts';
+import type { SchemaError } from '../../flow/schema-error.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';

@@ -2,7 +2,8 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { ValidatorType } from '@rjsf/utils';
 import type { StepFormContext, StepModule } from '../../form/contract.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
-import { compileIssues, type Issue, type SchemaError } from '../../flow/issues.ts';
+import { compileIssues, type Issue } from '../../flow/issues.ts';
+import type { SchemaError } from '../../flow/schema-error.ts';
 import { showScope } from '../../flow/show-scope.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
