@@ -3,6 +3,7 @@ import brand from '../../schemas/catalog/brand.json';
 import payment from '../../schemas/catalog/payment.json';
 import texts from '../../schemas/content/purchase.json';
 import { fraudStatement } from '../quote/fraud-statement.ts';
+import type { Kept } from '../quote/kept.ts';
 import { fill } from '../ui/fill.ts';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import styles from './purchase-notices.module.css';
@@ -10,9 +11,9 @@ import styles from './purchase-notices.module.css';
 type PurchaseNoticesProps = { operatingState?: string } & ConsentsProps;
 
 type ConsentsProps = {
-  /** Ids of the consents whose box is checked. */
-  agreed: readonly string[];
-  onAgree: (agreed: readonly string[]) => void;
+  /** Whether the box of each consent is checked, by its id. */
+  kept: Kept;
+  onKeep: (kept: Kept) => void;
 };
 
 /** What a buyer must read: right above the button, not behind a link. */
@@ -38,25 +39,22 @@ export function PurchaseNotices({ operatingState, ...given }: PurchaseNoticesPro
 }
 
 /** Optional, and never preselected. */
-function Consents({ agreed, onAgree }: ConsentsProps) {
+function Consents({ kept, onKeep }: ConsentsProps) {
   const idOf = useId();
-  return payment.consents.map(({ id, label, hint }) => {
-    const others = agreed.filter((one) => one !== id);
-    return (
-      <div key={id} className={styles.consent}>
-        <input
-          type="checkbox"
-          id={idOf + id}
-          className="mark"
-          aria-describedby={`${idOf}${id}hint`}
-          checked={agreed.includes(id)}
-          onChange={({ target }) => onAgree(target.checked ? [...others, id] : others)}
-        />
-        <label htmlFor={idOf + id}>{label}</label>
-        <span id={`${idOf}${id}hint`} className={styles.hint}>
-          {hint}
-        </span>
-      </div>
-    );
-  });
+  return payment.consents.map(({ id, label, hint }) => (
+    <div key={id} className={styles.consent}>
+      <input
+        type="checkbox"
+        id={idOf + id}
+        className="mark"
+        aria-describedby={`${idOf}${id}hint`}
+        checked={kept[id] === true}
+        onChange={({ target }) => onKeep({ [id]: target.checked })}
+      />
+      <label htmlFor={idOf + id}>{label}</label>
+      <span id={`${idOf}${id}hint`} className={styles.hint}>
+        {hint}
+      </span>
+    </div>
+  ));
 }

@@ -1,7 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import payment from '../../schemas/catalog/payment.json';
+import { isCallRead } from '../quote/call-read.ts';
 import { CallFirst } from '../quote/CallFirst.tsx';
 import type { ToldLine } from '../quote/coverage.ts';
+import type { Kept } from '../quote/kept.ts';
 import { ledgerOf } from '../quote/ledger.ts';
 import { offerFor } from '../quote/offer.ts';
 import type { PlanId } from '../quote/plans.ts';
@@ -35,10 +37,14 @@ export type PurchasePageProps = {
   review?: ReactNode;
   /** Id of the notice that earlier questions are open: nothing is purchased before (D30). */
   gapId?: string | undefined;
-  /** What needs an underwriter's approval, and whether the visitor continues without a call. */
-  toSettle?: { reasons: readonly ToldLine[]; isRead: boolean; onRead: (isRead: boolean) => void };
-  /** The quote's state in its history entry, passed back to it. */
-  kept?: unknown;
+  /** The answers that need an underwriter's approval. */
+  reasons?: readonly ToldLine[];
+  /**
+   * The page's state in its history entry: what the quote keeps there, the payment method, and
+   * whether the box of each consent is checked, by its id.
+   */
+  kept: Kept;
+  onKeep: (kept: Kept) => void;
   /** Called when the button is pressed, with the ids of the consents whose boxes are checked (D39). */
   onAgree?: (agreed: readonly string[]) => void;
   /** Called once, 2 s after the button is pressed, with the id of the payment method. */
@@ -49,26 +55,25 @@ const CALL = 'call-first';
 
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
 export default function PurchasePage(props: PurchasePageProps) {
-  const { quoteId, operatingState, quoteHref } = props;
+  const { quoteId, operatingState, quoteHref, reasons = [], kept } = props;
   const offer = offerFor(props);
   const methods = paymentMethodsIn(operatingState);
-  const [methodId, setMethodId] = useState<string>();
-  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const method = methods.find(({ id }) => id === kept['method']) ?? methods[0];
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));
-  const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const { toSettle } = props;
-  const needsCall = toSettle !== undefined && toSettle.reasons.length > 0;
-  const block = purchaseBlock(props.gapId, needsCall && !toSettle.isRead ? CALL : undefined);
+  const keep = (changed: Kept) => {
+    if (!processing) props.onKeep(changed);
+  };
+  const block = purchaseBlock(props.gapId, isCallRead(kept, reasons) ? undefined : CALL);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (block !== undefined || processing) return;
-    props.onAgree?.(agreed);
+    props.onAgree?.(payment.consents.map(({ id }) => id).filter((id) => kept[id] === true));
     start();
   };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to={quoteHref} state={props.kept} className={styles.back}>
+        <Link to={quoteHref} state={kept} className={styles.back}>
           <Icon name="arrow-left" size={20} />
           {payment.back}
         </Link>
@@ -81,7 +86,7 @@ export default function PurchasePage(props: PurchasePageProps) {
         </p>
         {offer.isSample && <NoPlan quoteHref={quoteHref} />}
       </header>
-      {needsCall && <CallFirst id={CALL} quoteId={quoteId} {...toSettle} />}
+      <CallFirst id={CALL} {...{ reasons, quoteId, kept }} onKeep={keep} />
       {props.review}
       {method !== undefined && (
         <form className={styles.form} noValidate onSubmit={submit}>
@@ -89,9 +94,7 @@ export default function PurchasePage(props: PurchasePageProps) {
             <MethodChoice
               methods={methods}
               chosen={method}
-              onChoose={(choice) => {
-                if (!processing) setMethodId(choice.id);
-              }}
+              onChoose={({ id }) => keep({ method: id })}
             />
             <PaymentFields method={method} readOnly={processing} />
           </div>
@@ -99,7 +102,7 @@ export default function PurchasePage(props: PurchasePageProps) {
             <PaymentTotals offer={offer} method={method} quoteId={quoteId} />
           </div>
           <div className={styles.finish}>
-            <PurchaseNotices operatingState={operatingState} agreed={agreed} onAgree={setAgreed} />
+            <PurchaseNotices operatingState={operatingState} kept={kept} onKeep={keep} />
             <PurchaseButton
               dueTodayCents={ledgerOf(offer, method.feeCents).dueTodayCents}
               processing={processing}

@@ -4,7 +4,9 @@ import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';
+import { callReadOf, isCallRead } from './call-read.ts';
 import type { ToldLine } from './coverage.ts';
+import type { Kept } from './kept.ts';
 import styles from './call-first.module.css';
 
 type Props = {
@@ -12,15 +14,19 @@ type Props = {
   /** The answers that need an underwriter's approval. */
   reasons: readonly ToldLine[];
   quoteId?: string;
-  /** True once the visitor has chosen to continue without a call. */
-  isRead: boolean;
-  onRead: (isRead: boolean) => void;
+  /** The page's state in its history entry. */
+  kept: Kept;
+  onKeep: (kept: Kept) => void;
 };
 
-/** "Call us before you buy": each reason, the next step, and the checkbox that allows the purchase. */
-export function CallFirst({ id, reasons, quoteId, isRead, onRead }: Props) {
+/**
+ * "Call us before you buy": each reason, the next step, and the checkbox that allows the purchase;
+ * nothing without a reason.
+ */
+export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
   const box = useId();
   const { call } = texts;
+  if (reasons.length === 0) return null;
   return (
     <section className={styles.call} aria-labelledby={id}>
       <div className={styles.words}>
@@ -45,8 +51,8 @@ export function CallFirst({ id, reasons, quoteId, isRead, onRead }: Props) {
             type="checkbox"
             id={box}
             className="mark"
-            checked={isRead}
-            onChange={({ target }) => onRead(target.checked)}
+            checked={isCallRead(kept, reasons)}
+            onChange={({ target }) => onKeep(callReadOf(reasons, target.checked))}
           />
           <label htmlFor={box}>{call.confirm}</label>
         </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import texts from '../../schemas/content/quote.json';
 import type { Json } from '../logic/json.ts';
 import { AskedFor, type Asked } from './AskedFor.tsx';
+import { isCallRead } from './call-read.ts';
 import { CallFirst } from './CallFirst.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
@@ -70,8 +71,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
   const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(chosen));
   const hasWork = lines.length > 0 || subcontractors !== undefined;
   const reasons = lines.filter(({ call }) => call);
-  const isRead = kept['callRead'] === true;
-  const needsCall = reasons.length > 0 && !isRead;
+  const needsCall = !isCallRead(kept, reasons);
   const block = purchaseBlock(gap && gapId, needsCall ? PARTS.call : undefined);
   // Both buttons stay in the tab order, so that the reason is announced (D8).
   const purchase = () => {
@@ -88,15 +88,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
           { id: props.answersId, label: texts.jump.answers },
         ]}
       />
-      {reasons.length > 0 && (
-        <CallFirst
-          id={PARTS.call}
-          reasons={reasons}
-          quoteId={quoteId}
-          isRead={isRead}
-          onRead={(callRead) => onKeep({ callRead })}
-        />
-      )}
+      <CallFirst id={PARTS.call} {...{ reasons, quoteId, kept, onKeep }} />
       <YourWork
         id={PARTS.work}
         lines={lines}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../src/purchase/PurchasePage.tsx';
+import { callReadOf } from '../../src/quote/call-read.ts';
+import type { Kept } from '../../src/quote/kept.ts';
 
 vi.mock('../../schemas/catalog/plans.json', async (load) => {
   const { knownPlans } = await import('../quote/known-catalogs.ts');
@@ -33,17 +35,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openPurchase(given: Partial<Omit<PurchasePageProps, 'onDone'>> = {}) {
+function openPurchase(given: Partial<Omit<PurchasePageProps, 'onDone' | 'onKeep'>> = {}) {
   const onDone = vi.fn<() => void>();
+  function Purchase() {
+    const [kept, keep] = useState<Kept>(given.kept ?? {});
+    return (
+      <PurchasePage
+        today="2026-11-21"
+        quoteHref="/onboarding/quote"
+        {...given}
+        kept={kept}
+        onKeep={(changed) => keep({ ...kept, ...changed })}
+        onDone={() => onDone()}
+      />
+    );
+  }
   const page = (
     <StrictMode>
       <MemoryRouter>
-        <PurchasePage
-          today="2026-11-21"
-          quoteHref="/onboarding/quote"
-          {...given}
-          onDone={() => onDone()}
-        />
+        <Purchase />
       </MemoryRouter>
     </StrictMode>
   );
@@ -322,8 +332,7 @@ describe('answers that an underwriter has to agree to', () => {
   ] as const;
 
   it('are listed before the button, which waits for the visitor to choose to continue without a call', async () => {
-    const onRead = vi.fn<(isRead: boolean) => void>();
-    const { onDone } = openPurchase({ ...chosen, toSettle: { reasons, isRead: false, onRead } });
+    const { onDone } = openPurchase({ ...chosen, reasons });
     const call = screen.getByRole('region', { name: 'Call us before you buy' });
     expect(call.textContent).toContain('A felony conviction in the past 5 years');
     expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
@@ -331,12 +340,19 @@ describe('answers that an underwriter has to agree to', () => {
     await wait(10_000);
     expect(onDone).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Go on without a call' }));
-    expect(onRead).toHaveBeenCalledExactlyOnceWith(true);
+    fireEvent.click(purchaseButton());
+    await wait(2000);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('block it again when there is one that the visitor has not seen', () => {
+    const more = { ...reasons[0], told: 'A bankruptcy in the past 3 years' };
+    openPurchase({ ...chosen, reasons: [...reasons, more], kept: callReadOf(reasons, true) });
+    expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('do not block a visitor who has already chosen that on the quote', async () => {
-    const settled = { reasons, isRead: true, onRead: () => undefined };
-    const { onDone } = openPurchase({ ...chosen, toSettle: settled });
+    const { onDone } = openPurchase({ ...chosen, reasons, kept: callReadOf(reasons, true) });
     fireEvent.click(purchaseButton());
     await wait(2000);
     expect(onDone).toHaveBeenCalledOnce();
@@ -422,10 +438,12 @@ describe('the purchase', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps the method and the fields unchanged while it is processed', () => {
+  it('keeps the method, the boxes and the fields unchanged while it is processed', () => {
     openPurchase(chosen);
     fireEvent.click(purchaseButton());
     payBy('Bank account');
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
     expect(amount('Due today')).toBe('$443.27');
     expect(screen.getByLabelText('Card number')).toHaveProperty('readOnly', true);
   });

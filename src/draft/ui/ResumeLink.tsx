@@ -104,9 +104,11 @@ function EndLinks({ store, onEnded }: Pick<Props, 'store'> & { onEnded: () => vo
   return (
     <>
       <p>{texts.endHint}</p>
-      <Button variant="quiet" onClick={() => void end()}>
-        {texts.end}
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => void end()}>
+          {texts.end}
+        </Button>
+      </div>
       {failed && (
         <p role="alert" className={styles.error}>
           {texts.endFailed}

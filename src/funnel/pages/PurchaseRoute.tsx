@@ -46,14 +46,11 @@ export default function PurchaseRoute({ page, linked }: PageView) {
           today={today}
           quoteHref={quote?.path ?? '/'}
           kept={kept}
-          toSettle={{
-            reasons: coverageOf(coverageMap, answers).filter(({ call }) => call),
-            isRead: kept['callRead'] === true,
-            onRead: (callRead) => {
-              const state = { ...stateOf(location.state), callRead };
-              void navigate(location, { replace: true, state });
-            },
+          // In the history entry, so that it survives a change of an answer.
+          onKeep={(changed) => {
+            void navigate(location, { replace: true, state: { ...kept, ...changed } });
           }}
+          reasons={coverageOf(coverageMap, answers).filter(({ call }) => call)}
           review={<AnswersReview at={page.id} intro={texts.review} />}
           onAgree={(agreed) => {
             const { answers: given } = store.getSnapshot();

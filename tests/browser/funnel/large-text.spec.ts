@@ -12,11 +12,37 @@ test.use({ viewport: PHONE });
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 const paths = [
   '/',
+  '/products/general-liability',
+  '/privacy',
   '/onboarding',
   ...['construction-types', 'email', 'past-insurance', 'tools-and-equipment'].map(stepPath),
   '/onboarding/quote',
   '/onboarding/purchase',
+  '/onboarding/papers?paper=certificate',
 ];
+
+/** Words beyond the right edge of the window that no scrolling brings into view. */
+const wordsOutside = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth + 1;
+    /** In something that scrolls by itself, or for screen readers only. */
+    const isFine = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX === 'auto' ||
+        element.getBoundingClientRect().width <= 1 ||
+        isFine(element.parentElement));
+    const outside: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { parentElement: parent, textContent } = words.currentNode;
+      if (parent?.checkVisibility() !== true || isFine(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      if ([...range.getClientRects()].some(({ right }) => right > edge))
+        outside.push(textContent ?? '');
+    }
+    return outside;
+  });
 
 /** Runs `look` with the visitor's browser text size setting, which defines the rem. */
 async function withTextOf(pixels: number, page: Page, look: (page: Page) => Promise<void>) {
@@ -51,7 +77,9 @@ async function inFirefoxWithTextOf(pixels: number, look: (page: Page) => Promise
 }
 
 for (const pixels of [24, 32]) {
-  test(`with text of ${pixels} px no page scrolls sideways on a phone`, async ({ page: ours }) => {
+  test(`with text of ${pixels} px no page scrolls sideways on a phone or cuts words off`, async ({
+    page: ours,
+  }) => {
     test.setTimeout(120_000);
     await withTextOf(pixels, ours, async (page) => {
       for (const path of paths) {
@@ -59,6 +87,7 @@ for (const pixels of [24, 32]) {
         await expect.soft(page.locator('h1')).toBeVisible();
         await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
         await expectNoSidewaysScroll(page, `${path} with text of ${pixels} px`);
+        expect(await wordsOutside(page), path).toEqual([]);
       }
     });
   });

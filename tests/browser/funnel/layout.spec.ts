@@ -3,6 +3,7 @@ import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../persistent-page.ts';
 import { LEGENDS_ON_THE_LINE } from '../look.ts';
 import { showAsPrinted } from '../printed.ts';
+import { expectNoSidewaysScroll } from './access.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { stepPath } from './steps.ts';
 
@@ -54,6 +55,74 @@ test('the bar of the quote holds price and button on one line on the narrowest p
   await openQuote(page);
   const button = page.getByRole('button', { name: 'Get Coverage' });
   expect((await box(button.locator('..'))).height).toBeLessThan(2 * (await box(button)).height);
+});
+
+test('no separator stands at the start or the end of a line above the plans', async ({ page }) => {
+  await openQuote(page);
+  const facts = page.locator('header p').filter({ hasText: 'Ada Decks LLC' });
+  for (const width of [320, 390, 480, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const drawn = await besideLines(facts);
+    await page.evaluate(withoutPseudoElements);
+    expect(await besideLines(facts), `${width} px`).toEqual(drawn);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+  }
+});
+
+/** Pictures of the space before the first word and after the last word of each line. */
+async function besideLines(element: Locator): Promise<Buffer[]> {
+  const places = await element.evaluate((root) => {
+    const lines: { top: number; bottom: number; left: number; right: number }[] = [];
+    const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      for (const { top, bottom, left, right } of range.getClientRects()) {
+        const line = lines.find((one) => top < one.bottom - 4 && bottom > one.top + 4);
+        if (line === undefined) lines.push({ top, bottom, left, right });
+        else Object.assign(line, { right: Math.max(line.right, right) });
+      }
+    }
+    const edge = document.documentElement.clientWidth;
+    return lines.flatMap(({ top: y, bottom, left, right }) => [
+      { x: 0, y, width: left - 1, height: bottom - y },
+      { x: right + 1, y, width: edge - right - 1, height: bottom - y },
+    ]);
+  });
+  expect(places.length).toBeGreaterThan(0);
+  const pictures: Buffer[] = [];
+  for (const clip of places) pictures.push(await element.page().screenshot({ clip }));
+  return pictures;
+}
+
+function withoutPseudoElements(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*::before, *::after { visibility: hidden !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+test('a name without spaces, as long as it may be, makes no page scroll sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [long, longest] = ['W'.repeat(100), 'W'.repeat(200)];
+  const contactInfo = {
+    ...Object(carpenterAnswers.contactInfo),
+    firstName: long,
+    businessName: longest,
+    streetAddress: longest,
+    city: long,
+  };
+  const paths = ['contact-info', 'business-locations'].map(stepPath);
+  for (const path of [
+    ...paths,
+    ...['quote', 'purchase', 'papers'].map((id) => `/onboarding/${id}`),
+  ]) {
+    await openWith(page, { ...carpenterAnswers, contactInfo }, path);
+    await expectNoSidewaysScroll(page, path);
+  }
 });
 
 test('no word of the plans is broken on paper, as wide as A4 or Letter', async ({ page }) => {

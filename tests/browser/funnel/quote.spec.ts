@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, openWith, seed } from './drafts.ts';
-import { press, stepPath } from './steps.ts';
+import { continueTo, press, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 import { showAsPrinted } from '../printed.ts';
 
@@ -154,6 +154,21 @@ test('every conflict is named, and nothing is sold until the visitor chooses to 
   await page.getByRole('button', { name: 'Purchase Coverage' }).click();
   await page.waitForURL('**/onboarding/purchase');
   await expect(page.getByRole('checkbox', { name: 'Go on without a call' })).toBeChecked();
+});
+
+test('a reason to call that a change adds has to be accepted as well', async ({ page }) => {
+  await openWith(page, plumber, QUOTE);
+  const choice = page.getByRole('checkbox', { name: 'Go on without a call' });
+  await choice.check();
+  await page.getByRole('link', { name: 'Change A felony conviction in the past 5 years' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('past-insurance'));
+  await page.getByRole('checkbox', { name: /bankrupt/ }).check();
+  await continueTo(page, QUOTE);
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await page.waitForURL('**/onboarding/purchase');
+  await expect(choice).toBeChecked();
 });
 
 test('"Change" leads to the question of an answer, and Continue back to the quote', async ({

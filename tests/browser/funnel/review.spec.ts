@@ -99,6 +99,27 @@ test('Back from a question opened for a change leads back to the review', async 
   await expect(page.getByRole('link', { name: 'Change City' })).not.toBeFocused();
 });
 
+test('a change from the purchase page and a reload keep the payment method and the box checked there', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+  await page.waitForURL('**/onboarding/purchase');
+  const bank = page.getByRole('radio', { name: 'Bank account' });
+  const box = page.getByRole('checkbox', { name: /electronically/ });
+  await bank.check();
+  await box.check();
+  await openReview(page);
+  await page.getByRole('link', { name: 'Change Last name' }).click();
+  await page.waitForURL((url) => url.pathname === stepPath('contact-info'));
+  await continueTo(page, '/onboarding/purchase');
+  await expect(bank).toBeChecked();
+  await expect(box).toBeChecked();
+  await page.reload();
+  await expect(bank).toBeChecked();
+  await expect(box).toBeChecked();
+});
+
 test('unanswered questions are listed as such, and the purchase page has the review too', async ({
   page,
 }) => {
