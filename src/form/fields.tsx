@@ -1,46 +1,38 @@
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useContext, useSyncExternalStore, type ComponentType } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { isJson } from '../logic/json.ts';
 import { EnteredValues, type FieldValues } from './field-values.ts';
 
-/** RJSF's fields for answers, each subscribed to its own path in the draft. */
-export const answerFields = {
-  ArrayField: entered(ArrayField),
-  BooleanField: entered(BooleanField),
-  // RJSF's own field also keeps the text, for locales with a decimal comma; a US site does not need
-  // that.
-  NumberField: entered(StringField),
-  StringField: entered(StringField),
-};
-
 /**
- * A field that reads its value from the draft. Otherwise RJSF passes every key up to its form and
- * back down, resolving the schema and comparing all fields on the way: with 500 fields, a key takes
- * over a second.
+ * The field of every answer: it draws the widget that the UI schema names. RJSF's field for texts
+ * does that for any type, and its other fields do more than our widgets need: the one for lists
+ * draws items and hashes the whole list each time, the one for numbers keeps a second text for
+ * locales with a decimal comma.
+ *
+ * The value comes from the draft, by its own path. Otherwise RJSF passes every key up to its form
+ * and back down, resolving the schema and comparing all fields on the way: with 500 fields, a key
+ * takes over a second.
  */
-function entered(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
-  function Entered({ values, ...props }: FieldProps & { values: FieldValues }) {
-    const { path } = props.fieldPathId;
-    const subscribe = useCallback(
-      (listener: () => void) => values.subscribe(path, listener),
-      [values, path],
-    );
-    const value = useSyncExternalStore(
-      subscribe,
-      () => values.read(path),
-      () => values.blank(path),
-    );
-    const enter = useCallback(
-      (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
-      [values, path],
-    );
-    return <Field {...props} formData={value} onChange={enter} />;
-  }
-  return function EnteredField(props: FieldProps) {
-    const values = useContext(EnteredValues);
-    return values === null ? <Field {...props} /> : <Entered {...props} values={values} />;
-  };
+export function AnswerField(props: FieldProps) {
+  const values = useContext(EnteredValues);
+  return values === null ? <StringField {...props} /> : <EnteredField {...props} values={values} />;
+}
+
+function EnteredField({ values, ...props }: FieldProps & { values: FieldValues }) {
+  const { path } = props.fieldPathId;
+  const subscribe = useCallback(
+    (listener: () => void) => values.subscribe(path, listener),
+    [values, path],
+  );
+  const value = useSyncExternalStore(
+    subscribe,
+    () => values.read(path),
+    () => values.blank(path),
+  );
+  const enter = useCallback(
+    (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
+    [values, path],
+  );
+  return <StringField {...props} formData={value} onChange={enter} />;
 }

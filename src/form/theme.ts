@@ -3,7 +3,7 @@ import NullField from '@rjsf/core/lib/components/fields/NullField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps } from '@rjsf/utils';
-import { answerFields } from './fields.tsx';
+import { AnswerField } from './fields.tsx';
 import DescriptionField from './templates/DescriptionField.tsx';
 import FieldErrorTemplate from './templates/FieldErrorTemplate.tsx';
 import FieldHelpTemplate from './templates/FieldHelpTemplate.tsx';
@@ -19,11 +19,14 @@ type ThemeProps =
  */
 export const formTheme: Pick<FormProps, ThemeProps> = {
   fields: {
-    ...answerFields,
+    ArrayField: AnswerField,
+    BooleanField: AnswerField,
     FallbackField: UnknownType,
     NullField,
+    NumberField: AnswerField,
     ObjectField,
     SchemaField,
+    StringField: AnswerField,
   },
   templates: {
     ButtonTemplates: { SubmitButton: Nothing },

@@ -109,6 +109,20 @@ it('a field has its placeholder only while it is empty', () => {
   expect(field().placeholder).toBe('Ada Lovelace');
 });
 
+describe('an answer of any type', () => {
+  it.each<[NonNullable<RJSFSchema['type']>, Json]>([
+    ['string', 'Ada'],
+    ['number', 1.5],
+    ['integer', 2],
+    ['boolean', false],
+    ['array', ['Ada']],
+  ])('is what the widget of its field gets: %s', (type, value) => {
+    const { store } = mount('text', { type });
+    act(() => store.change({ answer: value }));
+    expect(drawn.mock.calls).toEqual([[value]]);
+  });
+});
+
 describe('an answer from another tab', () => {
   it('replaces the shown value', async () => {
     const { elsewhere, pause } = mount('text', { type: 'string' }, 'Ada');

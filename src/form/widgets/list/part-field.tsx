@@ -42,7 +42,6 @@ export function partField(list: StepWidgetProps, part: Part): StepWidgetProps {
     placeholder: typeof options.placeholder === 'string' ? options.placeholder : '',
     required: itemSchema(list.schema).required?.includes(part.name) ?? false,
     rawErrors: part.errors ?? [],
-    multiple: false,
     htmlName: part.id,
   };
 }
