@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: className } },
   build: {
     manifest: true,
+    // Every supported browser has `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
       : {
