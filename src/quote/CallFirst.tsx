@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import brand from '../../schemas/catalog/brand.json';
-import texts from '../../schemas/content/quote.json';
+import texts from '../../schemas/content/before-purchase.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';

@@ -1,4 +1,4 @@
-import texts from '../../schemas/content/quote.json';
+import texts from '../../schemas/content/before-purchase.json';
 
 /** What blocks a purchase: the id of the element that explains it, and a short text. */
 export type PurchaseBlock = { by: string; text: string };
@@ -11,6 +11,6 @@ export function purchaseBlock(
   gapId: string | undefined,
   callId: string | undefined,
 ): PurchaseBlock | undefined {
-  if (gapId !== undefined) return { by: gapId, text: texts.gap.blocked };
-  return callId === undefined ? undefined : { by: callId, text: texts.call.blocked };
+  if (gapId !== undefined) return { by: gapId, text: texts.blocked.gap };
+  return callId === undefined ? undefined : { by: callId, text: texts.blocked.call };
 }

@@ -1,4 +1,5 @@
 import brand from '../../../schemas/catalog/brand.json';
+import beforePurchase from '../../../schemas/content/before-purchase.json';
 import texts from '../../../schemas/content/papers.json';
 import words from '../../../schemas/content/quote.json';
 import { dateInWords } from '../../ui/date-in-words.ts';
@@ -74,7 +75,7 @@ function planFact(plan: Plan, chosen: Plan): Fact {
 function callFirst({ lines }: Subject): Part[] {
   const reasons = lines.filter(({ call }) => call).map(({ told }) => told);
   if (reasons.length === 0) return [];
-  return [heading(words.call.title), { kind: 'list', items: reasons }];
+  return [heading(beforePurchase.call.title), { kind: 'list', items: reasons }];
 }
 
 function work({ lines, subcontractors }: Subject): Part[] {
