@@ -9,7 +9,8 @@ import { plain } from './markdown.ts';
 import { valueLines } from './value-lines.ts';
 import { valuesBetween } from './values.ts';
 
-export type Report = { text: string; errors: string[] };
+/** What changes as Markdown, and what would lose saved answers or consents. */
+export type Report = { text: string; errors: readonly string[] };
 
 /**
  * Reports in Markdown what a new version of the data changes for visitors. A change that
@@ -43,9 +44,14 @@ export function impactReport(
     ...(changed.length === 0 ? ['', 'Nothing changes for visitors.'] : changed),
     '',
     drafts.text,
-    ...(errors.length === 0 ? [] : ['', ...errors.map((error) => `- error: ${plain(error)}`)]),
   ];
   return { text: lines.join('\n'), errors };
+}
+
+/** The whole report as Markdown, for where nothing else lists its errors. */
+export function withErrors({ text, errors }: Report): string {
+  if (errors.length === 0) return text;
+  return [text, '', ...errors.map((error) => `- error: ${plain(error)}`)].join('\n');
 }
 
 function draftLines(
