@@ -5,7 +5,7 @@ import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
 import { readProject } from '../src/server/project/files.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
 import type { ProjectTexts } from '../src/analysis/project/texts.ts';
-import { impactReport } from '../src/analysis/report/report.ts';
+import { impactReport, withErrors } from '../src/analysis/report/report.ts';
 import { releases, textsAt } from '../src/server/project/revision.ts';
 
 const { values } = parseArgs({
@@ -33,9 +33,9 @@ function compare(base: string, texts: ProjectTexts, { name, model }: RunnableFlo
     console.log(`## ${title}\n\nThis questionnaire is new.\n`);
     return;
   }
-  const { text, errors } = impactReport(runnable(base, texts, model.flowPath), model);
-  console.log(`## ${title}\n\n${text}\n`);
-  if (errors.length > 0) process.exitCode = 1;
+  const report = impactReport(runnable(base, texts, model.flowPath), model);
+  console.log(`## ${title}\n\n${withErrors(report)}\n`);
+  if (report.errors.length > 0) process.exitCode = 1;
 }
 
 function textsOf(base: string): ProjectTexts {

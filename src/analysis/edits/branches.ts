@@ -18,6 +18,14 @@ export type Branch = { when?: NamedCondition | undefined; to: string };
 
 type Place = { step: string; of?: string | undefined };
 
+/** The ids of the steps and pages that a transition out of a step can lead to. */
+export function goalsOf(texts: ProjectTexts, { step, of }: Place): string[] {
+  const { flow } = buildModel(texts, undefined, of);
+  const from = flow?.steps.find(({ id }) => id === step);
+  if (flow === undefined || from === undefined) return [];
+  return placesIn(flow).filter((id) => wrongGoal(flow, from, id).length === 0);
+}
+
 /** Adds a branch to a step, evaluated after its existing ones. */
 export const addBranch = (
   texts: ProjectTexts,
@@ -100,10 +108,23 @@ function edited(
 }
 
 function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step['next']): string[] {
-  const { steps, pages } = flow;
-  const ids = [...steps, ...pages].map(({ id }) => id);
   const fallback = others.findLast((transition) => transition.when === undefined);
+  return [
+    ...wrongGoal(flow, from, to),
+    ...(when !== undefined && fallback?.to === to
+      ? [`The default leads to "${to}" too: the branch would have no effect.`]
+      : []),
+    ...(when === undefined ? [] : wrongCondition(flow, from, when, others)),
+  ];
+}
+
+const placesIn = ({ steps, pages }: Flow): string[] => [...steps, ...pages].map(({ id }) => id);
+
+function wrongGoal(flow: Flow, from: Step, to: string): string[] {
+  const { steps, pages } = flow;
+  const ids = placesIn(flow);
   const isBack = ids.indexOf(to) <= ids.indexOf(from.id);
+  if (to === '') return ['Choose where it leads.'];
   return [
     ...(ids.includes(to)
       ? []
@@ -121,10 +142,6 @@ function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step[
     ...(from.submit === undefined && to === pages[0]?.id
       ? [`"${from.id}" does not submit the answers, so it cannot lead to "${to}".`]
       : []),
-    ...(when !== undefined && fallback?.to === to
-      ? [`The default leads to "${to}" too: the branch would have no effect.`]
-      : []),
-    ...(when === undefined ? [] : wrongCondition(flow, from, when, others)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { StepModel } from '../model/step-model.ts';
 import { textOf } from '../wording/text-of.ts';
 import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
 import { askedIf } from './asked-if.ts';
+import { newMigrations, type Carried } from './carried.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './field-changes.ts';
 import { movesBetween, placeInWords } from './moves.ts';
@@ -12,12 +13,12 @@ import { ruleChanges } from './rule-changes.ts';
 import { routeChanges } from './route-changes.ts';
 
 /** Everything that differs between two versions of the funnel, in step order. */
-export function changesBetween(before: Model, after: Model): Change[] {
+export function changesBetween(before: Model, after: Model, carried: Carried): Change[] {
   const renames = renamedSteps(before, after);
   return [
     ...steps(before, after, renames),
-    ...questions(before, after),
-    ...fieldOrder(before, after, renames),
+    ...questions(before, after, carried),
+    ...fieldOrder(carried.before, after, renames),
     ...ruleChanges(before, after),
     ...routeChanges(before, after, renames),
   ];
@@ -70,22 +71,29 @@ function orderOf({ ui, fields }: StepModel): string[] {
   return Array.isArray(order) ? order.map(textOf) : own;
 }
 
-function questions(before: Model, after: Model): Change[] {
+function questions(before: Model, after: Model, carried: Carried): Change[] {
   const fieldsOf = (model: Model) =>
     new Map(model.steps.flatMap(({ fields }) => fields).map((field) => [field.path, field]));
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const [oldWords, words] = [vocabularyOf(before), vocabularyOf(after)];
-  const moves = movesTo(after, before.flow?.version ?? 0);
+  const [old, now, kept] = [fieldsOf(before), fieldsOf(after), fieldsOf(carried.before)];
+  const [oldWords, words] = [vocabularyOf(carried.before), vocabularyOf(after)];
+  const moves = newMigrations(before, after).flatMap(({ move = {} }) => Object.entries(move));
   const moved = [...old.keys()].flatMap((path): [string, string][] => {
     const is = movedBy(moves, path);
     return is === path || now.has(path) || !now.has(is) ? [] : [[path, is]];
   });
   const [were, are] = [new Set(moved.map(([was]) => was)), new Set(moved.map(([, is]) => is))];
   const gone = [...old.values()].filter(({ path }) => !now.has(path) && !were.has(path));
+  // What is inside a renamed list or group moves with it.
+  const named = moved.filter(([was]) => moved.every(([other]) => !was.startsWith(`${other}.`)));
   return [
-    ...moved.map(([was, is]): Change => ({
+    ...named.map(([was, is]): Change => ({
       kind: 'renamed',
       text: `"${was}" is called "${is}" now: saved answers move along.`,
+      breaks: false,
+    })),
+    ...carried.choices.map(({ path, was, is }): Change => ({
+      kind: 'renamed',
+      text: `The choice "${was}" of "${path}" is called "${is}" now: saved answers move along.`,
       breaks: false,
     })),
     ...[...now.values()]
@@ -109,12 +117,14 @@ function questions(before: Model, after: Model): Change[] {
       breaks: true,
     })),
     ...[...old.values()].flatMap((field) => {
-      const successor = now.get(movedBy(moves, field.path)) ?? now.get(field.path);
+      const path = movedBy(moves, field.path);
+      const successor = now.get(path) ?? now.get(field.path);
       if (successor === undefined) return [];
-      const was = conditionOf(before, field, oldWords);
+      const carriedField = kept.get(path) ?? kept.get(field.path) ?? field;
+      const was = conditionOf(carried.before, carriedField, oldWords);
       const is = conditionOf(after, successor, words);
       return [
-        ...fieldChanges(field, successor, after.today),
+        ...fieldChanges({ ...carriedField, path: field.path }, successor, after.today),
         ...(was === is ? [] : [conditionChanged(successor.path, was, is)]),
       ];
     }),
@@ -134,13 +144,6 @@ function conditionChanged(path: string, was: string | null, is: string | null): 
     text: `"${path}" is asked ${inWords(is)} now (it was asked ${inWords(was)}).`,
     breaks: false,
   };
-}
-
-/** The moves of answers in migrations after the given version of the flow, oldest first. */
-function movesTo({ flow }: Model, version: number): [string, string][] {
-  return (flow?.migrations ?? [])
-    .filter((migration) => migration.version > version)
-    .flatMap(({ move = {} }) => Object.entries(move));
 }
 
 /** The path of an answer after the moves; anything inside a moved answer moves with it. */

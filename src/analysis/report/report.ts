@@ -1,5 +1,6 @@
 import { migrator, type Migrate } from '../../draft/migrations/migrate.ts';
 import type { Model } from '../model/model.ts';
+import { carried } from './carried.ts';
 import type { Change } from './change.ts';
 import { consentErrors } from './consent-errors.ts';
 import { changesBetween } from './changes.ts';
@@ -8,7 +9,8 @@ import { plain } from './markdown.ts';
 import { valueLines } from './value-lines.ts';
 import { valuesBetween } from './values.ts';
 
-export type Report = { text: string; errors: string[] };
+/** What changes as Markdown, and what would lose saved answers or consents. */
+export type Report = { text: string; errors: readonly string[] };
 
 /**
  * Reports in Markdown what a new version of the data changes for visitors. A change that
@@ -23,7 +25,8 @@ export function impactReport(
   migrate: Migrate = migrator(after.flow?.migrations ?? []),
   known: number = after.flow?.migrations?.at(-1)?.version ?? 1,
 ): Report {
-  const changes = changesBetween(before, after);
+  const renamed = carried(before, after);
+  const changes = changesBetween(before, after, renamed);
   const [old, now] = [before.flow?.version ?? 0, after.flow?.version ?? 0];
   const drafts = draftLines(before, after, now > old ? migrate : (stored) => stored);
   const errors = [
@@ -35,15 +38,20 @@ export function impactReport(
     ...(now > old && now > known ? [`There is no migration to version ${now} in the flow.`] : []),
     ...drafts.errors,
   ];
-  const changed = [...section(changes), ...valueLines(valuesBetween(before, after))];
+  const changed = [...section(changes), ...valueLines(valuesBetween(renamed.before, after))];
   const lines = [
     `Flow version ${old} → ${now}.`,
     ...(changed.length === 0 ? ['', 'Nothing changes for visitors.'] : changed),
     '',
     drafts.text,
-    ...(errors.length === 0 ? [] : ['', ...errors.map((error) => `- error: ${plain(error)}`)]),
   ];
   return { text: lines.join('\n'), errors };
+}
+
+/** The whole report as Markdown, for where nothing else lists its errors. */
+export function withErrors({ text, errors }: Report): string {
+  if (errors.length === 0) return text;
+  return [text, '', ...errors.map((error) => `- error: ${plain(error)}`)].join('\n');
 }
 
 function draftLines(

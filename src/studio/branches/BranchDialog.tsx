@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { addBranch, changeBranch, type NamedCondition } from '../../analysis/edits/branches.ts';
+import {
+  addBranch,
+  changeBranch,
+  goalsOf,
+  type NamedCondition,
+} from '../../analysis/edits/branches.ts';
 import { Select } from '../condition/Select.tsx';
 import { placed } from '../edits/named.ts';
 import { edited, pathOf } from '../edits/project-edits.ts';
 import { ProjectEditDialog } from '../edits/ProjectEditDialog.tsx';
 import { outline } from '../project/outline.ts';
+import type { Texts } from '../project/project-store.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { NamedConditionFields } from './NamedConditionFields.tsx';
@@ -21,9 +27,9 @@ type Props = {
 export function BranchDialog({ step, transition, onClose }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();
-  const goals = goalsAfter(texts, flowId, step);
+  const [goals] = useState(() => goalsAfter(texts, flowId, step));
   const isDefault = transition !== undefined && transition.when === undefined;
-  const [to, setTo] = useState(transition?.to ?? goals.at(-1)?.value ?? '');
+  const [to, setTo] = useState(transition?.to ?? '');
   const [when, setWhen] = useState<NamedCondition>({ name: transition?.when ?? '' });
   return (
     <ProjectEditDialog
@@ -42,7 +48,14 @@ export function BranchDialog({ step, transition, onClose }: Props) {
         })
       }
     >
-      <Select label="Leads to" value={to} options={goals} onChange={setTo} />
+      <Select
+        isRequired
+        label="Leads to"
+        value={to}
+        none="Choose a step or an end page"
+        options={goals}
+        onChange={setTo}
+      />
       {isDefault ? (
         <p>This is the default: visitors follow it if no branch applies.</p>
       ) : (
@@ -52,11 +65,10 @@ export function BranchDialog({ step, transition, onClose }: Props) {
   );
 }
 
-function goalsAfter(texts: Parameters<typeof outline>[0], flowId: string, step: string) {
+function goalsAfter(texts: Texts, flowId: string, step: string) {
   const flow = outline(texts).find((one) => one.flowId === flowId);
-  const steps = flow?.steps ?? [];
-  const later = steps.slice(steps.findIndex(({ id }) => id === step) + 1);
+  const goals = goalsOf(texts, { step, of: flow?.path });
   const options = (group: string, places: readonly { id: string; label: string }[]) =>
-    places.map((place) => ({ ...placed(place), group }));
-  return [...options('Steps', later), ...options('End pages', flow?.pages ?? [])];
+    places.filter(({ id }) => goals.includes(id)).map((place) => ({ ...placed(place), group }));
+  return [...options('Steps', flow?.steps ?? []), ...options('End pages', flow?.pages ?? [])];
 }

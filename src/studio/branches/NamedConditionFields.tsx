@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { NamedCondition } from '../../analysis/edits/branches.ts';
 import { object } from '../../analysis/model/fields.ts';
 import { ConditionPicker } from '../condition/ConditionPicker.tsx';
-import { askedBefore } from '../condition/questions.ts';
+import { askedUntil } from '../condition/questions.ts';
 import { Select } from '../condition/Select.tsx';
 import { useQuestions } from '../condition/use-questions.ts';
 import { named } from '../edits/named.ts';
@@ -23,8 +23,7 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const questions = useQuestions();
-  const { steps, conditions } = placesFor(texts, flowId);
-  const following = steps[steps.findIndex(({ id }) => id === after) + 1]?.id;
+  const { conditions } = placesFor(texts, flowId);
   const { name, expression } = condition;
   const isKnown = conditions.includes(name);
   const written = object(readable(texts, pathOf(texts, flowId) ?? '')['conditions'])[name];
@@ -50,7 +49,7 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
         key={isKnown ? name : ''}
         condition={expression ?? written ?? null}
         onChange={(next) => onChange({ name, ...(next !== null && { expression: next }) })}
-        questions={following === undefined ? questions : askedBefore(questions, following)}
+        questions={askedUntil(questions, after)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStudio } from '../studio-context.tsx';
 import styles from './changes.module.css';
 import { isFixed, messageOf, type Check } from './checks.ts';
@@ -17,7 +17,7 @@ type Props = {
   onMade: () => void;
 };
 
-/** Maximum number of objections listed per check; the rest are only counted. */
+/** Number of objections listed per check before the rest are unfolded. */
 const LISTED = 5;
 
 /** The checks before a review: each must be green, or accepted with a reason. */
@@ -26,6 +26,7 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<string>();
+  const whyId = useId();
   const isOpenCheck = ({ id, against }: Check) =>
     against.length > 0 && (isFixed(id) || (reasons.get(id) ?? '').trim() === '');
   const open = checks.filter(isOpenCheck).length;
@@ -60,14 +61,17 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
       </ul>
       {made !== undefined && <Alert severity="success">{made}</Alert>}
       {isChanged && (
-        <Button
-          variant="contained"
-          disabled={open > 0}
-          onClick={() => setOpen(true)}
-          sx={{ mt: 2 }}
-        >
-          Ready for review …
-        </Button>
+        <>
+          <p id={whyId}>{open > 0 && waitingFor(open)}</p>
+          <Button
+            variant="contained"
+            aria-disabled={open > 0}
+            aria-describedby={whyId}
+            onClick={() => open === 0 && setOpen(true)}
+          >
+            Ready for review …
+          </Button>
+        </>
       )}
       {isOpen && (
         <ReviewDialog
@@ -87,6 +91,9 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
   );
 }
 
+const waitingFor = (open: number): string =>
+  `${open === 1 ? 'One check is' : `${open} checks are`} still open: each must pass, or be accepted with a reason.`;
+
 function Mark({ isGreen }: { isGreen: boolean }) {
   return (
     <span
@@ -101,13 +108,26 @@ function Mark({ isGreen }: { isGreen: boolean }) {
 
 function Against({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
-  const more = lines.length - LISTED;
+  const more = lines.slice(LISTED);
+  return (
+    <>
+      <Listed lines={lines.slice(0, LISTED)} />
+      {more.length > 0 && (
+        <details>
+          <summary>{more.length} more</summary>
+          <Listed lines={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Listed({ lines }: { lines: readonly string[] }) {
   return (
     <ul>
-      {lines.slice(0, LISTED).map((line) => (
+      {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../analysis/lint/finding.ts';
+import { withErrors } from '../../analysis/report/report.ts';
 import type { FlowChanges } from './flow-changes.ts';
 
 /** A requirement for a review, and the objections to it. */
@@ -37,7 +38,10 @@ export function messageOf(
 ): string {
   const reports = changes
     .filter(({ report }) => !report.includes('Nothing changes for visitors.'))
-    .map(({ flowId, report }) => `## ${flowId}\n\n${report}`);
+    .map(
+      ({ flowId, report, drafts }) =>
+        `## ${flowId}\n\n${withErrors({ text: report, errors: drafts })}`,
+    );
   const accepted = checks
     .filter(({ against }) => against.length > 0)
     .map(({ id, name }) => `- not passed: ${name}. ${reasons.get(id) ?? ''}`);

@@ -13,9 +13,9 @@ import { modelOf } from '../analysis/models.ts';
 /** What edits to a questionnaire change for its visitors. */
 export type FlowChanges = {
   flowId: string;
-  /** The Markdown that `npm run report` writes, or why the questionnaire cannot run. */
+  /** The Markdown that `npm run report` writes, without its errors, or why the questionnaire cannot run. */
   report: string;
-  /** What saved drafts would lose, and what version number the flow should have. */
+  /** The errors of `npm run report`: what saved drafts would lose, and which version the flow needs. */
   drafts: readonly string[];
   /** Recorded journeys that now take a different path. */
   journeys: readonly string[];

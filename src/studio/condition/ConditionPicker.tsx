@@ -72,21 +72,29 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
         />
       ))}
       {problem !== '' && <p role="status">{problem}</p>}
-      <div>
-        <Button
-          data-add
-          disabled={questions.asked.length === 0}
-          onClick={() => {
-            change({ join, clauses: [...clauses, NEW] });
-            focus(clauses.length, 'select');
-          }}
-        >
-          {clauses.length === 0 ? 'Add a condition' : 'Add another comparison'}
-        </Button>
-      </div>
+      {questions.asked.length === 0 ? (
+        <p className={styles['nothing']}>{section === undefined ? NOTHING_BEFORE : NOTHING_HERE}</p>
+      ) : (
+        <div>
+          <Button
+            data-add
+            onClick={() => {
+              change({ join, clauses: [...clauses, NEW] });
+              focus(clauses.length, 'select');
+            }}
+          >
+            {clauses.length === 0 ? 'Add a condition' : 'Add another comparison'}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
+
+/** Said in place of a button that could do nothing. */
+const NOTHING_BEFORE = 'No condition is possible here: visitors have answered nothing yet.';
+const NOTHING_HERE =
+  'No condition is possible here: this page asks nothing else that could decide.';
 
 const NEW: Clause = { kind: 'picked', path: '', comparison: 'is', value: undefined };
 

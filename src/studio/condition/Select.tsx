@@ -8,15 +8,18 @@ type Props = {
   options: readonly Option[];
   /** Text shown while no option is chosen. */
   none?: string;
+  /** True if one has to be chosen before the form can be submitted. */
+  isRequired?: boolean;
   onChange: (value: string) => void;
 };
 
 /** A native select, so that typing finds an option in a long list. */
-export function Select({ label, value, options, none, onChange }: Props) {
+export function Select({ label, value, options, none, isRequired = false, onChange }: Props) {
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <TextField
       select
+      required={isRequired}
       label={label}
       value={value}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

@@ -35,9 +35,14 @@ export type AskedQuestion = {
 
 /**
  * The questions of a questionnaire in step order, collected lazily when a picker needs them, and the
- * vocabulary to put conditions into words.
+ * vocabulary to put conditions into words. `steps` are the ids of all steps, also of those that ask nothing
+ * that can be compared.
  */
-export type Questions = { readonly asked: readonly AskedQuestion[]; words: Vocabulary };
+export type Questions = {
+  readonly asked: readonly AskedQuestion[];
+  steps: readonly string[];
+  words: Vocabulary;
+};
 
 /**
  * The questions that conditions of a questionnaire can refer to, skipping texts that cannot be read.
@@ -61,21 +66,23 @@ export function questionsIn(texts: Texts, flowPath: string): Questions {
     get asked() {
       return asked();
     },
+    steps: steps.map((step) => textOf(step['id'])),
     words,
   };
 }
 
 /** The questions asked before a step. */
-export function askedBefore({ asked, words }: Questions, step: string): Questions {
-  const first = asked.findIndex((question) => question.step === step);
-  return { asked: first < 0 ? asked : asked.slice(0, first), words };
-}
+export const askedBefore = (questions: Questions, step: string): Questions =>
+  askedOn(questions, questions.steps.slice(0, questions.steps.indexOf(step)));
 
 /** The questions of a step and of all steps before it. */
-export function askedUntil({ asked, words }: Questions, step: string): Questions {
-  const last = asked.findLastIndex((question) => question.step === step);
-  return { asked: last < 0 ? asked : asked.slice(0, last + 1), words };
-}
+export const askedUntil = (questions: Questions, step: string): Questions =>
+  askedOn(questions, questions.steps.slice(0, questions.steps.indexOf(step) + 1));
+
+const askedOn = (questions: Questions, steps: readonly string[]): Questions => ({
+  ...questions,
+  asked: questions.asked.filter(({ step }) => steps.includes(step)),
+});
 
 function askedQuestion(
   field: Field,

@@ -65,7 +65,12 @@ export function EditDialog(props: Props) {
         </DialogContent>
         <DialogActions>
           {other !== undefined && (
-            <Button sx={{ mr: 'auto' }} onClick={() => void run(other.act)}>
+            <Button
+              sx={{ mr: 'auto' }}
+              onClick={({ currentTarget: { form } }) => {
+                if (form?.reportValidity() === true) void run(other.act);
+              }}
+            >
               {other.label}
             </Button>
           )}

@@ -18,7 +18,7 @@ export function AddPageDialog({ onClose }: Props) {
   const { flowId, step, select } = useSelection();
   const { steps } = placesFor(texts, flowId);
   const [words, setWords] = useState({ id: '', title: '', text: '' });
-  const [after, setAfter] = useState((steps.find(({ id }) => id === step) ?? steps[0])?.id ?? '');
+  const [after, setAfter] = useState(steps.find(({ id }) => id === step)?.id ?? '');
   const [when, setWhen] = useState<NamedCondition>({ name: '' });
   const field = (key: keyof typeof words, label: string) => (
     <TextField
@@ -41,7 +41,14 @@ export function AddPageDialog({ onClose }: Props) {
       {field('id', 'Name, such as not-offered')}
       {field('title', 'Heading')}
       {field('text', 'Text below the heading')}
-      <Select label="After" value={after} options={steps.map(placed)} onChange={setAfter} />
+      <Select
+        isRequired
+        label="After"
+        value={after}
+        none="Choose a step"
+        options={steps.map(placed)}
+        onChange={setAfter}
+      />
       <NamedConditionFields after={after} condition={when} onChange={setWhen} />
     </ProjectEditDialog>
   );

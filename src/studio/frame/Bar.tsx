@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
 import type { ProjectState } from '../project/project-store.ts';
@@ -29,7 +30,15 @@ export function Bar({ root }: { root: string }) {
   };
   // "Saved." would be wrong after the next edit.
   const isPast = differing(outcome.texts, texts).length > 0;
-  useShortcuts({ save: ask, undo: project.undo, redo: project.redo });
+  const undo = () => (canUndo ? project.undo() : tell('There is nothing to undo.'));
+  const redo = () => (canRedo ? project.redo() : tell('There is nothing to redo.'));
+  useShortcuts({ save: ask, undo, redo });
+  const tellRestored = useEffectEvent(() => {
+    const restored = project.getState().dirty;
+    if (restored.length > 0) tell(`Your unsaved edits in ${inWords(restored)} are back.`);
+  });
+  // Later than the status itself: a screen reader says only what changes in one that it knows.
+  useEffect(() => afterPaint(tellRestored), []);
   return (
     <header className={styles['bar']}>
       <h1 className={styles['brand']}>
@@ -44,13 +53,18 @@ export function Bar({ root }: { root: string }) {
       <span role="status">
         <Company />
       </span>
-      <Button color="inherit" disabled={!canUndo} onClick={project.undo}>
+      <Button color="inherit" aria-disabled={!canUndo} onClick={undo}>
         Undo
       </Button>
-      <Button color="inherit" disabled={!canRedo} onClick={project.redo}>
+      <Button color="inherit" aria-disabled={!canRedo} onClick={redo}>
         Redo
       </Button>
-      <Button variant="contained" color="secondary" disabled={dirty.length === 0} onClick={ask}>
+      <Button
+        variant="contained"
+        color="secondary"
+        aria-disabled={dirty.length === 0}
+        onClick={ask}
+      >
         {dirty.length < 2 ? 'Save' : `Save ${dirty.length} files`}
       </Button>
       {isSaving && <SaveDialog onClose={() => setSaving(false)} save={save} />}
@@ -58,7 +72,8 @@ export function Bar({ root }: { root: string }) {
   );
 }
 
-function returnedInWords({ isUndo, paths }: NonNullable<ProjectState['returned']>): string {
-  const where = paths.length === 1 ? paths[0] : `${paths.length} files`;
-  return `${isUndo ? 'Undone' : 'Redone'} in ${where}.`;
-}
+const returnedInWords = ({ isUndo, paths }: NonNullable<ProjectState['returned']>): string =>
+  `${isUndo ? 'Undone' : 'Redone'} in ${inWords(paths)}.`;
+
+const inWords = (paths: readonly string[]): string =>
+  paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`;

@@ -2,7 +2,11 @@ import { createTheme } from '@mui/material/styles';
 import { componentStates } from '../../ui/theme-components.ts';
 import { theme } from '../../ui/theme.ts';
 
-/** The site's colors, with smaller type for a tool that is used all day. */
+const target = { minHeight: 'var(--target)' };
+/** Not HTML's `disabled`: the button keeps the focus, and a press says what it waits for. */
+const waiting = { '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } };
+
+/** The site's colors and targets, with smaller type for a tool that is used all day. */
 export const studioTheme = createTheme({
   palette: theme.palette,
   shape: { borderRadius: 8 },
@@ -16,8 +20,22 @@ export const studioTheme = createTheme({
     ...componentStates,
     // The focus ring marks the focus; a ripple would keep pulsating while focused.
     MuiButtonBase: { ...componentStates?.MuiButtonBase, defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true } },
-    MuiLink: { styleOverrides: { root: { textAlign: 'start' } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { ...target, ...waiting } },
+    },
+    MuiToggleButton: { styleOverrides: { root: target } },
+    MuiInputBase: { styleOverrides: { root: target } },
+    MuiFormControlLabel: { styleOverrides: { root: target } },
+    // MUI lowers it again in wide windows.
+    MuiMenuItem: { styleOverrides: { root: { '&&': target } } },
+    MuiAutocomplete: { styleOverrides: { option: { '&&': target } } },
+    MuiLink: {
+      styleOverrides: {
+        root: { textAlign: 'start' },
+        button: { ...target, display: 'inline-flex', alignItems: 'center' },
+      },
+    },
     MuiTabs: {
       styleOverrides: {
         root: {
@@ -27,7 +45,7 @@ export const studioTheme = createTheme({
         },
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+    MuiTab: { styleOverrides: { root: target } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   },
 });

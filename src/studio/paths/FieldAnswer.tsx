@@ -18,7 +18,7 @@ export function FieldAnswer({ field, says, onAnswer }: Props) {
   const issue = says.find((one) => one.at === at);
   const control = {
     label: `${label}${isRequired ? '' : ' (optional)'}`,
-    helperText: issue?.message,
+    helperText: issue?.message ?? whyFixed(isComputed),
     isWrong: issue?.severity === 'error',
     isDisabled: isComputed,
   };
@@ -94,6 +94,9 @@ export function FieldAnswer({ field, says, onAnswer }: Props) {
   }
 }
 
+const whyFixed = (isComputed: boolean): string | undefined =>
+  isComputed ? 'Computed from other answers.' : undefined;
+
 type ListProps = Omit<Props, 'field'> & { field: Extract<AskedField, { kind: 'list' }> };
 
 function ListAnswer({ field, says, onAnswer }: ListProps) {
@@ -132,7 +135,7 @@ function ListAnswer({ field, says, onAnswer }: ListProps) {
       )}
       <JsonAnswer
         label={`${label} as JSON`}
-        helperText={undefined}
+        helperText={whyFixed(isComputed)}
         isWrong={false}
         isDisabled={isComputed}
         value={value}

@@ -6,6 +6,8 @@ import { useStudio } from '../studio-context.tsx';
 import type { Session } from './session.ts';
 import styles from './paths.module.css';
 
+const BUSY: readonly string[] = ['Recording …'];
+
 /** Records the visitor as a journey by editing the files that `npm run simulate` reads. */
 export function RecordForm({ flowPath, session }: { flowPath: string; session: Session }) {
   const { quick, project } = useStudio();
@@ -13,13 +15,13 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
   const [id, setId] = useState('');
   const [about, setAbout] = useState('');
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = messages === BUSY;
 
   const record = async () => {
-    setBusy(true);
+    if (isBusy) return;
+    setMessages(BUSY);
     const outcome = await quick.ask('record', texts, { flowPath, id, about, session });
-    setBusy(false);
-    if (outcome.kind === 'superseded') return;
+    if (outcome.kind === 'superseded') return setMessages([]);
     if (outcome.kind === 'failed') return setMessages([outcome.why]);
     if (!outcome.answer.ok) return setMessages(outcome.answer.problems);
     if (project.getState().texts !== texts) {
@@ -58,7 +60,7 @@ export function RecordForm({ flowPath, session }: { flowPath: string; session: S
         value={about}
         onChange={({ target }) => setAbout(target.value)}
       />
-      <Button type="submit" size="small" variant="contained" disabled={isBusy}>
+      <Button type="submit" size="small" variant="contained" aria-disabled={isBusy}>
         Record
       </Button>
       <div role="status">

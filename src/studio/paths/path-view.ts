@@ -7,6 +7,7 @@ import type { Answers, StepId } from '../../flow/types.ts';
 import { parkedAnswers, walk } from '../../flow/walk.ts';
 import { isObject, textOf } from '../../logic/json.ts';
 import { fill } from '../../ui/fill.ts';
+import { LINK } from '../../ui/link-syntax.ts';
 import { withShownBlocks } from '../../onboarding/step/blocks.ts';
 import type { StepSubject } from '../../analysis/proof/step-subject.ts';
 import type { Subject } from '../../analysis/proof/subject.ts';
@@ -158,8 +159,9 @@ function blocksOf(
   if (!Array.isArray(blocks)) return [];
   return blocks.flatMap((block) => {
     if (!isObject(block)) return [];
-    const text = [block['title'], block['text']].filter((one) => typeof one === 'string');
-    return text.length === 0 ? [] : [text.join(' ')];
+    const said = [block['title'], block['text'], block['intro']];
+    const words = said.filter((one) => typeof one === 'string').join(' ');
+    return words === '' ? [] : [words.replace(LINK, '$1')];
   });
 }
 

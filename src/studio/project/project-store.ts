@@ -28,6 +28,9 @@ export type ProjectState = {
 /** New texts by path; null removes a file. */
 export type Change = ReadonlyMap<string, string | null>;
 
+/** The versions that edits are based on; null if there was no file. */
+type Hashes = ReadonlyMap<string, string | null>;
+
 export type ProjectStore = {
   getState: () => ProjectState;
   subscribe: (listener: () => void) => () => void;
@@ -45,7 +48,7 @@ export type ProjectStore = {
    */
   saved: (sent: Texts, written: ReadonlyMap<string, OnDisk>) => void;
   /** Restores edits of an earlier page load; `hashes` are of the versions they are based on. */
-  restore: (edits: { change: Change; hashes: ReadonlyMap<string, string | null> }) => void;
+  restore: (edits: { change: Change; hashes: Hashes }) => void;
   /** Resolves conflicts by discarding the edits in favor of what is on disk. */
   takeDisk: (paths: readonly string[]) => void;
   /** Resolves conflicts by keeping the edits, so that saving overwrites what is on disk. */
@@ -54,7 +57,8 @@ export type ProjectStore = {
 
 type FromDisk = Pick<ProjectState, 'saved' | 'texts' | 'hashes' | 'conflicts'>;
 
-type Entry = { undo: Change; redo: Change; typedIn?: string; at: number };
+/** `bases` are the versions of files that had changed on disk when the edit was undone. */
+type Entry = { undo: Change; redo: Change; typedIn?: string; at: number; bases?: Hashes };
 
 /** Keystrokes within this many milliseconds of each other form one edit. */
 const PAUSE = 800;
@@ -75,11 +79,15 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
   let future: Entry[] = [];
   const { subscribe, emit } = signal();
 
+  /** Drops the edits that would take back a change on disk, and all before them. */
+  const since = (edits: Entry[], changed: readonly string[]) =>
+    edits.slice(edits.findLastIndex(({ redo }) => changed.some((path) => redo.has(path))) + 1);
   const set = (part: Partial<ProjectState>) => {
-    const next = { ...state, ...part };
+    const edited = { ...state, ...part };
+    const next = { ...edited, ...withoutIdle(edited) };
     const dirty = differing(next.saved, next.texts);
-    const conflicts = new Map([...next.conflicts].filter(([path]) => dirty.includes(path)));
-    state = { ...next, dirty, conflicts, canUndo: past.length > 0, canRedo: future.length > 0 };
+    past = since(past, differing(edited.texts, next.texts));
+    state = { ...next, dirty, canUndo: past.length > 0, canRedo: future.length > 0 };
     emit();
   };
   const record = (redo: Change, typedIn?: string) => {
@@ -98,9 +106,8 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
   /** Undoing an edit from before a file changed on disk would take that change back unseen. */
   const setFromDisk = (part: FromDisk) => {
     const changed = differing(state.texts, part.texts);
-    const isStale = ({ redo }: Entry) => changed.some((path) => redo.has(path));
-    past = past.slice(past.findLastIndex(isStale) + 1);
-    future = future.slice(future.findLastIndex(isStale) + 1);
+    past = since(past, changed);
+    future = since(future, changed);
     set(part);
   };
 
@@ -112,16 +119,23 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
     undo() {
       const last = past.pop();
       if (last === undefined) return;
-      future.push(last);
       const paths = [...last.undo.keys()];
+      const bases = new Map(
+        paths
+          .filter((path) => state.conflicts.has(path))
+          .map((path) => [path, state.hashes.get(path) ?? null]),
+      );
+      future.push({ ...last, bases });
       set({ texts: changed(state.texts, last.undo), returned: { isUndo: true, paths } });
     },
     redo() {
       const next = future.pop();
       if (next === undefined) return;
-      past.push({ ...next, at: 0 });
+      past.push({ ...next, undo: beforeOf(state.texts, next.redo), at: 0 });
       const paths = [...next.redo.keys()];
-      set({ texts: changed(state.texts, next.redo), returned: { isUndo: false, paths } });
+      const texts = changed(state.texts, next.redo);
+      const based = restored(state, next.bases ?? new Map());
+      set({ ...based, texts, returned: { isUndo: false, paths } });
     },
     load: (files) => setFromDisk(loaded(state, files)),
     saved: (sent, written) => set({ ...withWritten(state, sent, written), returned: null }),
@@ -129,8 +143,7 @@ export function projectStore(now: () => number = Date.now): ProjectStore {
       record(change);
       set(restored(state, hashes));
     },
-    takeDisk: (paths) =>
-      setFromDisk(settled(state, paths, (path) => state.conflicts.get(path)?.text ?? undefined)),
+    takeDisk: (paths) => setFromDisk(settled(state, paths, (path) => diskText(state, path))),
     keepMine: (paths) => set(settled(state, paths, (path) => state.texts.get(path))),
   };
 }
@@ -141,17 +154,18 @@ function withWritten(
   written: ReadonlyMap<string, OnDisk>,
 ): Partial<ProjectState> {
   const [saved, texts, hashes] = copies(state);
+  const conflicts = new Map([...state.conflicts].filter(([path]) => !written.has(path)));
   for (const [path, disk] of written) {
     put(saved, path, disk?.text);
     put(hashes, path, disk?.hash);
     if (texts.get(path) === sent.get(path)) put(texts, path, disk?.text);
   }
-  return { saved, texts, hashes };
+  return { saved, texts, hashes, conflicts };
 }
 
 function restored(
   { saved, hashes, conflicts }: ProjectState,
-  bases: ReadonlyMap<string, string | null>,
+  bases: Hashes,
 ): Partial<ProjectState> {
   const before = new Map(hashes);
   const all = new Map(conflicts);
@@ -163,6 +177,18 @@ function restored(
   }
   return { hashes: before, conflicts: all };
 }
+
+/** Without an edit of one's own, or with the same one, there is nothing to choose: the file is as on disk. */
+function withoutIdle(state: ProjectState): FromDisk {
+  const { saved, texts, conflicts } = state;
+  const idle = [...conflicts.keys()].filter((path) =>
+    [saved.get(path), diskText(state, path)].includes(texts.get(path)),
+  );
+  return idle.length === 0 ? state : settled(state, idle, (path) => diskText(state, path));
+}
+
+const diskText = ({ conflicts }: ProjectState, path: string): string | undefined =>
+  conflicts.get(path)?.text;
 
 /** Resolves the conflicts of some files; `textOf` returns their resulting text. */
 function settled(
@@ -190,11 +216,13 @@ function loaded(
   for (const path of new Set([...files.keys(), ...state.saved.keys(), ...state.dirty])) {
     const disk = files.get(path) ?? null;
     const isMine = state.dirty.includes(path) && state.texts.get(path) !== disk?.text;
-    if (isMine && disk?.hash !== state.hashes.get(path)) conflicts.set(path, disk);
-    if (isMine) continue;
+    if (isMine && disk?.hash !== state.hashes.get(path)) {
+      conflicts.set(path, disk);
+      continue;
+    }
     put(saved, path, disk?.text);
     put(hashes, path, disk?.hash);
-    put(texts, path, disk?.text);
+    if (!isMine) put(texts, path, disk?.text);
   }
   return { saved, texts, hashes, conflicts };
 }

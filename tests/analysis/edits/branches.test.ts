@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addBranch,
   changeBranch,
+  goalsOf,
   removeBranch,
   type Branch,
 } from '../../../src/analysis/edits/branches.ts';
@@ -45,6 +46,7 @@ test('a transition gets a new target and a new condition', () => {
 test.each<[string, Branch, string]>([
   ['nowhere', { when: isFarm, to: 'day' }, 'There is no step "nowhere".'],
   ['person', { to: 'day' }, 'A branch needs a condition'],
+  ['person', { when: isFarm, to: '' }, 'Choose where it leads.'],
   ['person', { when: isFarm, to: 'dya' }, 'There is no step or page "dya". Did you mean "day"?'],
   ['person', { when: isFarm, to: 'crafts' }, '"crafts" does not come after "person"'],
   ['person', { when: isFarm, to: 'work' }, 'the branch would have no effect.'],
@@ -54,6 +56,18 @@ test.each<[string, Branch, string]>([
   ['person', { when: isFarm, to: 'offer' }, '"person" does not submit the answers'],
 ])('a branch of %s, %j, is refused: %s', (step, branch, reason) => {
   expect(why(addBranch(tiny, { step }, branch))).toContain(reason);
+});
+
+test('every goal on offer is accepted, and every other place is refused', () => {
+  const { steps, pages } = flowIn(tiny, FLOW);
+  for (const { id: step, next } of steps) {
+    const goals = goalsOf(tiny, { step });
+    expect(goals).not.toEqual([]);
+    for (const { id: to } of [...steps, ...pages]) {
+      const { ok } = changeBranch(tiny, { step, transition: next.length - 1 }, { to });
+      expect([step, to, ok]).toEqual([step, to, goals.includes(to)]);
+    }
+  }
 });
 
 test('the default transition can change its target, but not be removed or get a condition', () => {

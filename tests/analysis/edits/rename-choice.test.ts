@@ -6,6 +6,7 @@ import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { buildModel } from '../../../src/analysis/model/model.ts';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { plain } from '../../../src/analysis/report/markdown.ts';
 import { impactReport } from '../../../src/analysis/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
@@ -41,6 +42,11 @@ test.each(CHOICES)('a choice %s gets another id, in saved drafts too', (_way, te
   const { text, errors } = impactReport(buildModel(texts), buildModel(after));
   expect(errors).toEqual([]);
   expect(text).toContain(', 0 would lose answers.');
+  const told = text.split('\n').filter((line) => /^[-#|]/.test(line));
+  expect(told).toEqual([
+    '### Questions and paths: renamed',
+    `- The choice "${was}" of "${plain(path)}" is called "other-id" now: saved answers move along.`,
+  ]);
 });
 
 test('only the text that is the choice changes, with conditions and journeys', () => {

@@ -11,6 +11,7 @@ import { violations } from '../axe.ts';
 import { expect, test, watch } from '../test.ts';
 import { DIALOGS } from './dialog-table.ts';
 import { save } from './save.ts';
+import { smallTargets } from './small-targets.ts';
 import { BUSY_MS } from './busy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
@@ -64,6 +65,7 @@ for (const { title, at, tab, question, unsaved, opener, first } of DIALOGS) {
     await expect(dialog()).toHaveAccessibleName(title);
     if (first !== '') await expect(dialog().getByLabel(first).first()).toBeFocused();
     expect(await violations(page, ['frame-tested'])).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await dialog().evaluate((here) => here.contains(document.activeElement))).toBe(true);
@@ -135,14 +137,7 @@ test('a question is moved, added, asked on a condition and removed by keyboard',
   expect(await violations(page, ['frame-tested'])).toEqual([]);
   await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
 
-  const small = await page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('fieldset button, fieldset select, [data-summary], fieldset input')]
-      .filter((control) => control.getClientRects().length > 0 && !control.closest('label'))
-      .map((control) => control.closest('.MuiInputBase-root') ?? control)
-      .filter((control) => control.getBoundingClientRect().height < 48)
-      .map((control) => control.outerHTML.slice(0, 200)),
-  );
-  expect(small).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 
   await button('Remove the question …').press('Enter');
   await button('Remove').press('Enter');
@@ -195,6 +190,27 @@ test('a finding leads into the code at its place, every time', async () => {
     await expect(line).toContainText('x');
   }
   await page.keyboard.press('ControlOrMeta+z');
+});
+
+test('a new branch leads nowhere until a goal is chosen', async () => {
+  await tree('Person').click();
+  await button('Add a branch …').press('Enter');
+  const goal = dialog().getByLabel('Leads to');
+  await expect(goal).toHaveValue('');
+  // There is no way back to an earlier step, nor to the page of a quote that is not requested yet.
+  await expect(goal.getByRole('option')).toHaveText([
+    'Choose a step or an end page',
+    'Work (work)',
+    'Shares (shares)',
+    'Day (day)',
+  ]);
+  await dialog().getByLabel('Name of the condition').fill('isFarm');
+  for (const press of ['Add', 'Show the changes']) {
+    await button(press).press('Enter');
+    await expect(goal).toBeFocused();
+    await expect(dialog().getByRole('heading')).toHaveText('Add a branch to "person"');
+  }
+  await page.keyboard.press('Escape');
 });
 
 test('an edit that breaks something says so before it is made', async () => {
@@ -294,4 +310,20 @@ test('a pasted schema says what works and what is refused, and becomes a questio
   await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
   await save(page);
   await expect.poll(() => existsSync(join(root, 'flows/registration.json'))).toBe(true);
+});
+
+test('a press of Undo, Redo or Save that can do nothing says so', async () => {
+  const status = page.getByRole('banner').getByRole('status').first();
+  await page.reload();
+  await expect(button('Undo')).toBeVisible({ timeout: BUSY_MS });
+  for (const [name, reason] of [
+    ['Undo', 'There is nothing to undo.'],
+    ['Redo', 'There is nothing to redo.'],
+    ['Save', 'Everything is saved.'],
+  ] as const) {
+    await expect(button(name)).toBeDisabled();
+    await button(name).press('Enter');
+    await expect(status).toHaveText(reason);
+    await expect(button(name)).toBeFocused();
+  }
 });

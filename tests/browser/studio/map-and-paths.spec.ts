@@ -9,6 +9,7 @@ import { questionnairePath } from '../../fixtures/questionnaire.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { save } from './save.ts';
+import { smallTargets } from './small-targets.ts';
 import { BUSY_MS } from './busy.ts';
 
 /** Time for a page's workers to load, file by file. */
@@ -56,6 +57,10 @@ test('a transition that is broken in the studio is red on the map, with the find
   const findings = page.getByRole('region', { name: 'Findings' });
   await expect(findings).toContainText('There is no step or page "krafts"', { timeout: LOADED_MS });
 
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'List' }).click();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Graph' }).click();
   await page.getByRole('button', { name: /^Step 1: Kind/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: /^Does not exist/ })).toBeFocused();
@@ -80,6 +85,7 @@ test('a visitor that is recorded in the studio is one that npm run simulate play
   const path = page.getByRole('region', { name: 'Path' });
   await expect(path.getByRole('img', { name: 'answered', exact: true })).toHaveCount(6);
   expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('craft-person');
   await page.getByRole('textbox', { name: /^Who the visitor is/ }).fill('Somebody with a craft.');

@@ -90,6 +90,26 @@ async function timeOfKey(page: Page, key: string, heading: string): Promise<numb
   return ((await shown) ?? Infinity) - pressed;
 }
 
+/** Keeps what changes in a status that was already there, which is what a screen reader says. */
+function recordAnnouncements(): void {
+  const known = new Set<Element>();
+  const look = (records: MutationRecord[]) => {
+    for (const { target } of records) {
+      const around = target instanceof Element ? target : target.parentElement;
+      const status = around?.closest('[role=status]');
+      if (!status || !known.has(status)) continue;
+      const before = sessionStorage.getItem('announced') ?? '';
+      sessionStorage.setItem('announced', `${before}\n${status.textContent}`);
+    }
+    for (const status of document.querySelectorAll('[role=status]')) known.add(status);
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
 // One page: loading the studio takes a while.
 test('an analyst edits, sees what it does, and loses nothing', async ({ page }) => {
   test.slow();
@@ -127,8 +147,11 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
   });
 
   await test.step('edits are there again after a crash', async () => {
+    await page.addInitScript(recordAnnouncements);
     await openStep(page, 'Email');
     await expect(code(page)).toContainText('xxx"');
+    const announced = () => page.evaluate(() => sessionStorage.getItem('announced'));
+    await expect.poll(announced).toContain(`Your unsaved edits in ${SCHEMA} are back.`);
   });
 
   await test.step('a broken route is the finding of npm run validate, at its place', async () => {

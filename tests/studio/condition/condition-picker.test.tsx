@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const QUESTIONS = questionsIn(questionnaire('dance-workshop'), 'flows/dance-workshop.json');
 
-function mount(first: Expression | null, section?: string) {
+function mount(first: Expression | null, section?: string, questions = QUESTIONS) {
   const written: (Expression | null)[] = [];
   function Held() {
     const [condition, setCondition] = useState(first);
@@ -25,7 +25,7 @@ function mount(first: Expression | null, section?: string) {
         {...{
           condition,
           onChange,
-          questions: QUESTIONS,
+          questions,
           ...(section !== undefined && { section }),
         }}
       />
@@ -36,6 +36,15 @@ function mount(first: Expression | null, section?: string) {
 }
 
 const row = (number: number) => within(screen.getByRole('group', { name: `Comparison ${number}` }));
+
+test.each([undefined, 'plan.'])(
+  'where nothing can be compared, that is said instead of offering a condition (section %s)',
+  (section) => {
+    mount(null, section, { ...QUESTIONS, asked: [] });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/^No condition is possible here: /)).toBeTruthy();
+  },
+);
 
 test('a condition is written once its last choice is made, and read as a sentence', async () => {
   const { user, written } = mount(null);

@@ -5,14 +5,15 @@ import { isObject, type Json } from '../../../src/logic/json.ts';
 import { parseExpression } from '../../../src/logic/parse.ts';
 import { comparison, comparisonNames } from '../../../src/studio/condition/comparisons.ts';
 import { expressionOf, pickedFrom, type Picked } from '../../../src/studio/condition/picked.ts';
-import { askedBefore, questionsIn } from '../../../src/studio/condition/questions.ts';
+import { askedBefore, askedUntil, questionsIn } from '../../../src/studio/condition/questions.ts';
 import { expressionOfTest, testOfExpression } from '../../../src/studio/condition/schema-test.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 const SHIPPED = readProject('.');
 const FLOW = 'flows/onboarding.json';
-const { asked, words } = questionsIn(SHIPPED, FLOW);
+const questions = questionsIn(SHIPPED, FLOW);
+const { asked, words } = questions;
 const read = (path: string) => JSON.parse(SHIPPED.get(path) ?? '{}') as Record<string, Json>;
 
 describe('the questions that a condition can be about', () => {
@@ -33,9 +34,20 @@ describe('the questions that a condition can be about', () => {
   });
 
   it('are those before a step, if only earlier answers may be read', () => {
-    const before = askedBefore({ asked, words }, 'email').asked;
+    const before = askedBefore(questions, 'email').asked;
     expect(before.map(({ step }) => step)).not.toContain('email');
     expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('are never those of a later step, even if a step cannot be read', () => {
+    const broken = new Map(SHIPPED).set('schemas/email/schema.json', '{');
+    const read = questionsIn(broken, FLOW);
+    const placesOf = (of: typeof read) => of.asked.map(({ step }) => of.steps.indexOf(step));
+    for (const [place, step] of read.steps.entries()) {
+      expect(Math.max(-1, ...placesOf(askedBefore(read, step)))).toBeLessThan(place);
+      expect(Math.max(-1, ...placesOf(askedUntil(read, step)))).toBeLessThanOrEqual(place);
+    }
+    expect(read.asked.map(({ step }) => step)).not.toContain('email');
   });
 
   it('omit a step whose files are broken', () => {

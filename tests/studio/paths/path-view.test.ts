@@ -51,6 +51,21 @@ describe('the path', () => {
 });
 
 describe('the open step', () => {
+  test('shows notices in words, without the syntax of their links', () => {
+    const { subject, vocabulary } = tiny({
+      file: 'schemas/person/ui.json',
+      set: '/ui:blocks',
+      to: [
+        { kind: 'text', text: 'See our [terms](/terms), or [call us](tel:+13125550142).' },
+        { kind: 'list', title: 'States', intro: 'Read [why](/about).', catalog: 'states' },
+      ],
+    });
+    expect(pathView(subject, vocabulary, NEW_SESSION, 'person').open?.reads).toEqual([
+      'See our terms, or call us.',
+      'States Read why.',
+    ]);
+  });
+
   test('shows what is wrong with its answers, once there are some', () => {
     expect(viewAfter('person').open?.says).toEqual([]);
     expect(viewAfter('person', answer('person', '/age', 7)).open?.says).toContainEqual({

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
-import { askedBefore, type Questions } from '../../condition/questions.ts';
+import { askedBefore, type AskedQuestion, type Questions } from '../../condition/questions.ts';
 import { useQuestions } from '../../condition/use-questions.ts';
 import { possibleCauses, setAskedIf, setRequiredIf, whyFixed } from '../edits/asked-if.ts';
 import { setRequired } from '../edits/limits.ts';
@@ -84,7 +84,8 @@ function RequiredIf({ field, siblings }: Props) {
 /** The top-level questions of the page that a question may depend on. */
 function useQuestionsOfPage(field: FormField, siblings: readonly FormField[]): Questions {
   const { step, section } = useStepForm();
-  const { asked, words } = useQuestions();
+  const questions = useQuestions();
   const paths = possibleCauses(siblings, field.name).map((name) => `${section}${name}`);
-  return { words, asked: asked.filter((one) => one.step === step && paths.includes(one.path)) };
+  const isCause = (one: AskedQuestion) => one.step === step && paths.includes(one.path);
+  return { ...questions, asked: questions.asked.filter(isCause) };
 }

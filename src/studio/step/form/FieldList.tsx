@@ -5,6 +5,7 @@ import { AddField } from './AddField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './form.module.css';
 import { hasFixedFields, labelOf, type FormField } from './form-fields.ts';
+import { movedInWords } from './moved-in-words.ts';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
@@ -25,12 +26,13 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
   const focusOn = (name: string) => control(name, 'summary')?.focus();
   const move = (field: FormField, by: -1 | 1) => {
     const place = fields.indexOf(field) + by;
-    if (fields[place] === undefined) return;
     // A row loses focus when it moves within the document.
     const had = document.activeElement;
     flushSync(() => {
-      edit((texts) => moveField(texts, step, field.path, by));
-      setMessage(`“${labelOf(field)}” is now question ${place + 1} of ${fields.length}.`);
+      if (fields[place] !== undefined) edit((texts) => moveField(texts, step, field.path, by));
+      setMessage(
+        movedInWords({ what: labelOf(field), item: 'question', place, count: fields.length }),
+      );
     });
     if (had instanceof HTMLElement) had.focus();
   };

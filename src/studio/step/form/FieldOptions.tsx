@@ -17,6 +17,7 @@ import { AddOption } from './AddOption.tsx';
 import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';
 import { MoveButtons } from './MoveButtons.tsx';
+import { movedInWords } from './moved-in-words.ts';
 import { Places } from './Places.tsx';
 import { RenameOption } from './RenameOption.tsx';
 import { useStepForm } from './step-form-context.tsx';
@@ -27,24 +28,32 @@ export function FieldOptions({ field }: { field: FormField }) {
   const { step, section, flowPath, texts, edit, type } = useStepForm();
   const list = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState<{ index: number; places: readonly Place[] }>();
+  const [message, setMessage] = useState('');
   const own = fieldOptions(stepIn(texts, step).schema, field);
   if (own === null) return null;
   const { path } = field;
+  const { options } = own;
   const move = (index: number, by: -1 | 1) => {
     const had = document.activeElement;
-    flushSync(() => edit((before) => moveOption(before, step, path, index, by)));
+    const place = index + by;
+    flushSync(() => {
+      edit((before) => moveOption(before, step, path, index, by));
+      const what = nameOf(options[index]);
+      setMessage(movedInWords({ what, item: 'choice', place, count: options.length }));
+    });
     if (had instanceof HTMLElement) had.focus();
   };
   const remove = (index: number) => {
     flushSync(() => {
       edit((before) => removeOption(before, step, path, index));
       setAsked(undefined);
+      setMessage(`“${nameOf(options[index])}” was removed.`);
     });
     const removers = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     (removers[Math.min(index, removers.length - 1)] ?? addButton(list.current))?.focus();
   };
   const askToRemove = (index: number) => {
-    const value = own.options[index]?.value ?? null;
+    const value = options[index]?.value ?? null;
     const places = placesOfOption(texts, flowPath, { step, section, path }, value);
     if (places.length === 0) remove(index);
     else setAsked({ index, places });
@@ -52,7 +61,7 @@ export function FieldOptions({ field }: { field: FormField }) {
   return (
     <fieldset className={styles['part']} ref={list}>
       <legend>Choices</legend>
-      {own.options.map((option, index) => (
+      {options.map((option, index) => (
         <OptionRow
           key={JSON.stringify(option.value)}
           option={option}
@@ -62,9 +71,9 @@ export function FieldOptions({ field }: { field: FormField }) {
         >
           {own.spelling !== 'yesNo' && (
             <MoveButtons
-              what={option.label || textOf(option.value)}
+              what={nameOf(option)}
               isFirst={index === 0}
-              isLast={index === own.options.length - 1}
+              isLast={index === options.length - 1}
               onMove={(by) => move(index, by)}
             />
           )}
@@ -79,7 +88,7 @@ export function FieldOptions({ field }: { field: FormField }) {
           {canRemove(own) && (
             <Button
               data-remove
-              aria-label={`Remove the choice “${option.label || textOf(option.value)}”`}
+              aria-label={`Remove the choice “${nameOf(option)}”`}
               onClick={() => askToRemove(index)}
             >
               Remove
@@ -88,6 +97,9 @@ export function FieldOptions({ field }: { field: FormField }) {
         </OptionRow>
       ))}
       {!own.isPair && <AddOption field={field} />}
+      <p role="status" className={styles['said']}>
+        {message}
+      </p>
       {asked !== undefined && (
         <RemoveOptionDialog
           places={asked.places}
@@ -98,6 +110,8 @@ export function FieldOptions({ field }: { field: FormField }) {
     </fieldset>
   );
 }
+
+const nameOf = (option: FieldOption | undefined): string => option?.label || textOf(option?.value);
 
 type RemoveProps = { places: readonly Place[]; onClose: () => void; onRemove: () => void };
 

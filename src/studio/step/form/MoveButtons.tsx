@@ -11,23 +11,15 @@ type Props = {
 
 /**
  * Buttons to move an item up or down. At the ends of the list they are only aria-disabled, to keep the
- * focus.
+ * focus: `onMove` says that there is no further.
  */
 export function MoveButtons({ what, isFirst, isLast, onMove }: Props) {
   return (
     <span className={styles['moves']}>
-      <Button
-        aria-label={`Move “${what}” up`}
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(-1)}
-      >
+      <Button aria-label={`Move “${what}” up`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
         ↑
       </Button>
-      <Button
-        aria-label={`Move “${what}” down`}
-        aria-disabled={isLast}
-        onClick={() => !isLast && onMove(1)}
-      >
+      <Button aria-label={`Move “${what}” down`} aria-disabled={isLast} onClick={() => onMove(1)}>
         ↓
       </Button>
     </span>

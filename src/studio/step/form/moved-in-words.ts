@@ -1,0 +1,16 @@
+type Move = {
+  /** The user-visible name of what is moved. */
+  what: string;
+  /** What the list consists of, such as `question`. */
+  item: string;
+  /** The place that it moves to, counted from 0; it may be beyond the ends of the list. */
+  place: number;
+  count: number;
+};
+
+/** Says where a move led, or that there is no further. */
+export function movedInWords({ what, item, place, count }: Move): string {
+  if (place < 0) return `“${what}” is already the first ${item}.`;
+  if (place >= count) return `“${what}” is already the last ${item}.`;
+  return `“${what}” is now ${item} ${place + 1} of ${count}.`;
+}
