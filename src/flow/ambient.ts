@@ -4,14 +4,14 @@ import type { Ambient } from './walk.ts';
 export function ambientAt(
   today: string,
   draft: { uuid?: string; quoteId?: string; quoteStatus?: string } = {},
-): Ambient {
+) {
   return {
     $today: today,
     $year: Number(today.slice(0, 4)),
     $uuid: draft.uuid,
     $quoteId: draft.quoteId,
     $quoteStatus: draft.quoteStatus,
-  };
+  } satisfies Ambient;
 }
 
 /** The visitor's local date in ISO form; never the date in UTC. */

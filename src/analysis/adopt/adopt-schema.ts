@@ -14,6 +14,7 @@ import { ELSEWHERE } from '../model/widgets.ts';
 import { at, pointerKeys } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { completeUiSchema } from './complete-ui-schema.ts';
+import { withTextLimits } from './with-text-limits.ts';
 import { splitSteps, type SplitStep } from './split-steps.ts';
 
 /**
@@ -46,7 +47,7 @@ const LAYERS = [[f3], [f17], [f10], RULES];
 /**
  * Converts a JSON Schema and its UI schema, in the form that RJSF accepts, into steps. Whatever
  * `npm run validate` would reject is left out. Anything that a step needs but such files may omit
- * (widgets, labels, messages) is filled in.
+ * (widgets, labels, messages, limits of texts) is filled in.
  * @param texts the project whose meta-schemas apply
  */
 export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
@@ -55,7 +56,9 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   let rest = pasted;
   for (;;) {
     const split = splitSteps(rest);
-    const steps = split.map((step) => ({ ...step, ui: completeUiSchema(step) }));
+    const steps = split
+      .map((step) => ({ ...step, schema: withTextLimits(step) }))
+      .map((step) => ({ ...step, ui: completeUiSchema(step) }));
     const found = mistakesIn(frame, steps).flatMap((finding) => refusalOf(finding, split, rest));
     const small = found.filter(({ file, pointer }) => !isField(file, pointer));
     const out = onePerPlace(small.length > 0 ? small : found);

@@ -22,7 +22,7 @@ const CHAINS: readonly Chain[] = [
   { cause: /^F7$/, follows: ['F6'] },
   // A misspelled field has no UI schema entry, and an entry without a field has no texts.
   { cause: /^F12$/, follows: ['F10', 'T20', 'C3'] },
-  { cause: /^F10$/, follows: ['L4', 'L5', 'T8', 'T10', 'C3'] },
+  { cause: /^F10$/, follows: ['L4', 'L5', 'R7', 'T8', 'T10', 'C3'] },
   { cause: /^T1$/, follows: ['L3', 'L7', 'T10'] },
   // No answer is accepted, for a reason already given.
   { cause: /^T4$/, follows: ['T7', 'T10'] },
@@ -33,6 +33,9 @@ const CHAINS: readonly Chain[] = [
   { cause: /^(F3|F5|F10|F15|F16|F17|T1|T4|T5|T6|T7|T8|T10)$/, follows: STUCK_RULES },
   { cause: /^G12$/, follows: ['P1', 'G21', 'T21'] },
   { cause: /^(L3|G2)$/, follows: ['L17'] },
+  // An expression that is wrong in itself gives a wrong answer.
+  { cause: /^L3$/, follows: ['L20'] },
+  { cause: /^L20$/, follows: ['T8', 'T14'] },
   // A transition that leads back cuts off everything after it.
   { cause: /^G14$/, follows: ['G4', 'G10', 'L7', 'L8'] },
   { cause: /^([FTL]\d+|G4|G10|G12|G14|P1)$/, follows: ['G6', ...OF_THE_WAYS] },

@@ -47,6 +47,16 @@ function search(pattern: string, min: number, max: number): Matching {
   return { known: true, texts: [] };
 }
 
+/** Does the pattern itself limit the length of a text? False if that is unknown. */
+export function limitsLength(pattern: string): boolean {
+  try {
+    const whole = unanchored(pattern);
+    return whole !== undefined && automaton(whole).isFinite;
+  } catch {
+    return false;
+  }
+}
+
 function* take(words: Iterable<number[]>, count: number): Generator<string> {
   let left = count;
   for (const word of words) {

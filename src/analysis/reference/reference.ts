@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { OPERATOR_TEXTS } from '../../logic/operator-texts.ts';
 import { isOperatorName, OPERATORS } from '../../logic/operators.ts';
+import { AMBIENT_TEXTS } from '../wording/ambient-texts.ts';
 import { textOf } from '../wording/text-of.ts';
 import { languageSchema, type LanguagePart } from '../model/meta.ts';
 import { RULES } from '../lint/rules/index.ts';
@@ -28,6 +29,12 @@ export function reference(): string {
         gives,
         isOperatorName(name) ? OPERATOR_TEXTS[name] : '',
       ]),
+    ),
+    'Besides answers, `var` reads:',
+    '',
+    ...table(
+      ['name', 'what it is'],
+      [...AMBIENT_TEXTS].map(([name, { about }]) => [`\`${name}\``, about]),
     ),
     '### Widgets',
     '',

@@ -1,17 +1,33 @@
 import { sameJson } from '../../logic/json.ts';
-import { askedConsents } from '../model/consents.ts';
+import { askedConsents, type AskedConsent } from '../model/consents.ts';
 import type { Model } from '../model/model.ts';
 
-/** Consents whose words changed but whose version did not: what was agreed to could not be told (D39). */
+/** Changes after which nobody could tell what a visitor agreed to (D39). */
 export function consentErrors(before: Model, after: Model): string[] {
-  const known = new Map(askedConsents(before).map((consent) => [consent.id, consent]));
-  return askedConsents(after).flatMap(({ id, version, file, words }) => {
-    const was = known.get(id);
-    if (was === undefined || was.version !== version || sameJson(was.words, words)) {
-      return [];
-    }
-    return [
-      `What visitors agree to as "${id}" has other words, but is still version ${version}. Change its "version" in ${file}.`,
-    ];
-  });
+  const asked = askedConsents(after);
+  return askedConsents(before).flatMap((was) => [
+    ...otherWords(
+      was,
+      asked.find(({ id }) => id === was.id),
+    ),
+    ...otherId(was, asked),
+  ]);
+}
+
+/** Words that changed under the same version. */
+function otherWords(was: AskedConsent, is: AskedConsent | undefined): string[] {
+  if (is === undefined || was.version !== is.version || sameJson(was.words, is.words)) return [];
+  const { id, version, file } = is;
+  return [
+    `What visitors agree to as "${id}" has other words, but is still version ${version}. Change its "version" in ${file}.`,
+  ];
+}
+
+/** A consent under a new id, at the place of one that is gone. */
+function otherId({ id, file, pointer }: AskedConsent, asked: readonly AskedConsent[]): string[] {
+  const here = asked.find((one) => one.file === file && one.pointer === pointer);
+  if (here === undefined || asked.some((one) => one.id === id)) return [];
+  return [
+    `What visitors agreed to as "${id}" is called "${here.id}" now, and their consents are kept under the old name. Write "${id}" in ${file}.`,
+  ];
 }

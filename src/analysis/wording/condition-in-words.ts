@@ -2,6 +2,7 @@ import type { Expression } from '../../logic/expression.ts';
 import { isObject, type Json } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { operator } from '../../logic/operators.ts';
+import { AMBIENT_TEXTS } from './ambient-texts.ts';
 import { textOf } from './text-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -105,7 +106,7 @@ export function valueInWords(expression: Expression, words: Vocabulary, list = '
   const value = (one: Expression) => valueInWords(one, words, list);
   switch (found.name) {
     case 'var':
-      return AMBIENT[textOf(first)] ?? words.question(inList(list, first));
+      return AMBIENT_TEXTS.get(textOf(first))?.named ?? words.question(inList(list, first));
     case 'value':
       return `"${textOf(first)}"`;
     case 'number':
@@ -146,12 +147,6 @@ export function valueInWords(expression: Expression, words: Vocabulary, list = '
         : `${found.name} of ${found.operands.map(value).join(' and ')}`;
   }
 }
-
-const AMBIENT: Readonly<Record<string, string>> = {
-  $today: 'today',
-  $year: 'this year',
-  $quoteId: 'the number of the request',
-};
 
 const isLiteral = (expression: Expression) => !isObject(expression) && !Array.isArray(expression);
 

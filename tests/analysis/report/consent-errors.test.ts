@@ -47,6 +47,18 @@ test.each(words)('other words of "%s" need another version', (id, edit) => {
   expect(raised && found(edit, raised)).toEqual([]);
 });
 
+test.each<[string, Edit]>([
+  ['rules', { file: LOOK, set: '/more/ui:options/consent/id', to: 'house-rules' }],
+  ['terms', { file: LOOK, set: '/ui:continue/consent/id', to: 'conditions' }],
+  ['paper', { file: PURCHASE, set: '/consents/0/id', to: 'electronic' }],
+])('the consent "%s" keeps its id', (id, edit) => {
+  expect(found(edit)).toEqual([expect.stringContaining(`agreed to as "${id}" is called`)]);
+});
+
+test('a consent that is no longer asked for leaves no error', () => {
+  expect(found({ file: LOOK, remove: '/ui:continue' })).toEqual([]);
+});
+
 test('what is not agreed to may change', () => {
   expect(found()).toEqual([]);
   expect(found({ file: LOOK, set: '/more/ui:options/errors/const', to: 'Please agree' })).toEqual(

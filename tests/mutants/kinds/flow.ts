@@ -155,6 +155,55 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
   'interlude without a file': () => [
     one({ file: FLOW, set: '/steps/20/interlude', to: 'preparing-qoute' }),
   ],
+  'interlude that is another file': () => [
+    one({ file: FLOW, set: '/steps/20/interlude', to: 'quote' }),
+    one({ file: FLOW, set: '/steps/3/interlude', to: 'rail' }),
+  ],
+  'key to the answers in the open': () => [
+    one({ file: FLOW, set: '/steps/5/next/0/query', to: { draft: { var: '$uuid' } } }),
+    one({ file: FLOW, set: '/pages/0/facts/businessName', to: { var: '$uuid' } }),
+  ],
+  'buttons that do the same': () => [
+    one({
+      file: FLOW,
+      set: '/steps/9/actions',
+      to: [
+        { id: 'yes', label: 'Yes' },
+        { id: 'no', label: 'No' },
+      ],
+    }),
+  ],
+  'consent given by a button or computed': () => [
+    one({
+      file: FLOW,
+      set: '/steps/5/actions',
+      to: [
+        { id: 'on', label: 'Continue' },
+        { id: 'skip', label: 'Skip', set: { contactInfo: { smsConsent: true } } },
+      ],
+    }),
+    one({
+      file: FLOW,
+      insert: '/derive/0',
+      to: { to: 'contactInfo.smsConsent', mode: 'follow', value: true },
+    }),
+  ],
+  'migration that takes consents away': () => {
+    const changes: JsonObject[] = [
+      { remove: ['consents'] },
+      { move: { 'consents.terms': 'contactInfo.city' } },
+    ];
+    return changes.map((change) =>
+      one(
+        { file: FLOW, set: '/version', to: 2 },
+        { file: FLOW, set: '/migrations', to: [{ version: 2, ...change }] },
+      ),
+    );
+  },
+  'computed answer without its mark': () => [
+    one({ file: FLOW, set: '/derive/0/value', to: { var: 'operatingState' } }),
+    one({ file: FLOW, set: '/mirror/email', to: { email: { var: 'email.email' } } }),
+  ],
   'remote column renamed': () => [
     one(
       { file: FLOW, remove: '/remote/columns/email' },

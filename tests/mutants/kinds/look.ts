@@ -159,6 +159,13 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
       places(project, RULES, (json) => json['at'] !== undefined),
       4,
     ).map(({ file, pointer }) => one({ file, set: `${pointer}/at`, to: '/misspelled' })),
+  'question above the one that makes it appear': () => [
+    one({
+      file: 'schemas/tools-and-equipment/ui.json',
+      set: '/ui:order',
+      to: ['isAwareOfClaims', 'equipmentCost', 'hasClaimCircumstances', 'startDate'],
+    }),
+  ],
   'rule without a message': (project) =>
     spread(
       places(project, RULES, (json) => json['message'] !== undefined),

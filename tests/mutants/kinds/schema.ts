@@ -177,5 +177,26 @@ export const SCHEMA_KINDS: Readonly<Record<string, Kind>> = {
       to: '^18\\d{2}$',
     }),
   ],
+  'trade that its answer refuses': () => [
+    one({
+      file: 'schemas/construction-types/schema.json',
+      set: '/properties/constructionTypes/items/properties/name/maxLength',
+      to: 5,
+    }),
+  ],
+  'typed text without a limit': () => [
+    one(
+      {
+        file: 'schemas/contact-info/schema.json',
+        set: '/properties/website',
+        to: { title: 'Website', type: 'string' },
+      },
+      {
+        file: 'schemas/contact-info/ui.json',
+        set: '/website',
+        to: { 'ui:widget': 'text' },
+      },
+    ),
+  ],
   'constant that the type forbids': set(3, hasKey('const'), 'const', 'yes'),
 };

@@ -1,4 +1,6 @@
+import { CONSENTS } from '../../../../flow/consents.ts';
 import type { Migration } from '../../../../flow/types.ts';
+import { sectionOf } from '../../../../logic/path.ts';
 import type { Model } from '../../../model/model.ts';
 import { escapeKey } from '../../../project/source-file.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -86,6 +88,18 @@ function places(
         ];
   const comesBack = (path: string) =>
     later.some((one) => Object.values(one.move ?? {}).includes(path));
+  const kept = new Set([CONSENTS, ...(model.flow?.pages ?? []).map(({ keeps }) => keeps)]);
+  const untouched = (pointer: string, path: string): Defect[] =>
+    kept.has(sectionOf(path))
+      ? [
+          {
+            file,
+            pointer,
+            message: `"${sectionOf(path)}" is kept beside the answers, and no migration may touch it: what visitors agreed to or entered there would be lost.`,
+            suggestion: 'Take the path out.',
+          },
+        ]
+      : [];
   const gone = (pointer: string, path: string): Defect[] =>
     asked.has(path) && !comesBack(path)
       ? [
@@ -97,7 +111,7 @@ function places(
               'Name the path as it was before the change; a new question takes a name that no draft has.',
           },
         ]
-      : [];
+      : untouched(pointer, path);
   return [
     ...Object.entries(move).flatMap(([from, to]) => {
       const pointer = `${at}/move/${escapeKey(from)}`;

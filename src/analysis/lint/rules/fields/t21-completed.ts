@@ -1,3 +1,6 @@
+import { compileSchema } from '../../../model/ajv.ts';
+import { object } from '../../../model/fields.ts';
+import { writtenTrades } from '../../../model/written-trades.ts';
 import { isObject } from '../../../../logic/json.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { Defect } from '../../finding.ts';
@@ -15,23 +18,47 @@ export const t21: LintRule = {
   keeps:
     'Every option, entry and number of rows that a step offers can be part of a completed step.',
   severity: 'error',
-  check: (model) => {
-    const proof = proofOf(model);
-    if (proof === undefined) return [];
-    // If no visitor can continue at all, G12 reports it.
-    const stuck = new Set(proof.stuck.map(({ state }) => state.step));
-    const refused = triedAnswers(proof).filter(
-      ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
-    );
-    const fields = [...new Set(refused.map(({ field }) => field))];
-    return fields.flatMap((field) =>
-      defectsOf(
-        model,
-        refused.filter((one) => one.field === field),
-      ),
-    );
-  },
+  check: (model) => [...untried(model), ...refusedTrades(model)],
 };
+
+function untried(model: Model): Defect[] {
+  const proof = proofOf(model);
+  if (proof === undefined) return [];
+  // If no visitor can continue at all, G12 reports it.
+  const stuck = new Set(proof.stuck.map(({ state }) => state.step));
+  const refused = triedAnswers(proof).filter(
+    ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
+  );
+  const fields = [...new Set(refused.map(({ field }) => field))];
+  return fields.flatMap((field) =>
+    defectsOf(
+      model,
+      refused.filter((one) => one.field === field),
+    ),
+  );
+}
+
+/** The widget copies names and descriptions of trades into the answer: its schema has to take them. */
+function refusedTrades(model: Model): Defect[] {
+  return model.steps.flatMap(({ fields, schemaFile }) =>
+    fields.flatMap((field) => {
+      const schema = compileSchema(object(field.schema['items']));
+      if (!schema.ok) return [];
+      return writtenTrades(model, field).flatMap(({ file, pointer, item }): Defect[] => {
+        const [error] = schema.validate(item);
+        if (error === undefined) return [];
+        return [
+          {
+            file,
+            pointer,
+            message: `No visitor can continue with ${shown(item['name'])}: the "${error.keyword}" of "${error.instancePath.slice(1)}" in ${schemaFile} refuses what the list stores for it.`,
+            suggestion: 'Write a shorter text here, or a higher limit there.',
+          },
+        ];
+      });
+    }),
+  );
+}
 
 function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
   const [first] = refused;

@@ -1,6 +1,8 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
+import { buttonAnswers } from '../../../model/buttons.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
+import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';
 import type { LintRule } from '../../rule.ts';
@@ -8,15 +10,43 @@ import type { LintRule } from '../../rule.ts';
 export const t22: LintRule = {
   code: 'T22',
   keeps:
-    'A box that must be acknowledged is required, is never checked in advance, shows what it is about and names the version of its text.',
+    'A box that must be acknowledged is required, is checked by nobody but the visitor, shows what it is about and names the version of its text.',
   severity: 'error',
-  check: ({ steps }) =>
-    steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
+  check: (model) => [
+    ...model.steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
+    ...checkedForThem(model),
+  ],
 };
 
+/** Boxes that a button or a derivation checks: the visitor would agree without knowing. */
+function checkedForThem(model: Model): Defect[] {
+  const { flow, flowPath: file, steps } = model;
+  const say = (pointer: string, name: string): Defect => ({
+    file,
+    pointer,
+    message: `"${name}" would be checked for the visitor: nobody agreed to anything.`,
+    suggestion: 'Take it out: only the visitor checks a box of consent.',
+  });
+  const byButton = buttonAnswers(model).flatMap(({ pointer, field, value }) =>
+    field !== undefined && isAgreement(field) && value !== false ? [say(pointer, field.name)] : [],
+  );
+  const agreements = steps.flatMap(({ fields }) => fields.filter(isAgreement));
+  const derived = (flow?.derive ?? []).flatMap(({ to }, index) =>
+    agreements
+      .filter(({ path }) => `${path}.`.startsWith(`${to}.`))
+      .map(({ name }) => say(`/derive/${index}/to`, name)),
+  );
+  return [...byButton, ...derived];
+}
+
+const widgetOf = ({ ui }: Field) => textOf(ui['ui:widget'] ?? '');
+
+const isAgreement = (field: Field) =>
+  widgetOf(field) === 'acknowledgement' || optionsOf(field)['consent'] !== undefined;
+
 function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Field): Defect[] {
-  const { schema, name, path, pointer, uiPointer, ui } = field;
-  const widget = textOf(ui['ui:widget'] ?? '');
+  const { schema, name, path, pointer, uiPointer } = field;
+  const widget = widgetOf(field);
   const isAcknowledged = widget === 'acknowledgement';
   const isBox = isAcknowledged || widget === 'checkbox';
   const { catalog, intro, consent } = optionsOf(field);

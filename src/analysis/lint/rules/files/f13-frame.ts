@@ -103,11 +103,11 @@ function backwards({ flow }: Model, say: Say): Defect[] {
 function sameButtons({ flow }: Model, say: Say): Defect[] {
   return (flow?.steps ?? []).flatMap(({ actions = [] }, index) =>
     actions.flatMap(({ label, set }, action) => {
-      const first = actions.slice(0, action).find((other) => sameJson(other.set, set));
-      if (set === undefined || first === undefined || Object.keys(set).length === 0) return [];
+      const first = actions.slice(0, action).find((other) => sameJson(other.set ?? {}, set ?? {}));
+      if (first === undefined) return [];
       return [
         say(
-          `/steps/${index}/actions/${action}/set`,
+          `/steps/${index}/actions/${action}${set === undefined ? '' : '/set'}`,
           `"${label}" gives the same answer as "${first.label}": a visitor who presses one is treated as if they had pressed the other.`,
         ),
       ];

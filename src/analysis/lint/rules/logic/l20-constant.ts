@@ -1,16 +1,18 @@
 import { flowExpressions } from '../../../../flow/check.ts';
+import { templateExpressions } from '../../../../flow/template.ts';
 import type { Answers } from '../../../../flow/types.ts';
 import { compileExpression } from '../../../../logic/evaluate.ts';
 import type { Expression, Scope } from '../../../../logic/expression.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { operation } from '../../../../logic/operator-object.ts';
-import { operandKind } from '../../../../logic/operators.ts';
+import { isOperatorName, operandKind } from '../../../../logic/operators.ts';
 import { read } from '../../../../logic/path.ts';
 import { escapeKey } from '../../../project/source-file.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import type { Proof } from '../../../proof/prove.ts';
+import { AMBIENT_TEXTS } from '../../../wording/ambient-texts.ts';
 import { shown } from '../../../wording/shown.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
@@ -20,10 +22,47 @@ import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
 export const l20: LintRule = {
   code: 'L20',
   keeps:
-    'No computed value is the same for every visitor, and no text stands where the answer of that name is meant.',
+    'No computed value is the same for every visitor, and no text or unmarked expression stands where an answer is meant.',
   severity: 'error',
-  check: (model) => [...names(model), ...constants(model)],
+  check: (model) => [...names(model), ...unmarked(model), ...constants(model)],
 };
+
+/** Expressions in a template that lack the `$`, so that they would be copied as they are. */
+function unmarked({ flow, flowPath: file }: Model): Defect[] {
+  return templatesOf(flow).flatMap(({ template, at }) =>
+    bare(template, at).map((pointer) => ({
+      file,
+      pointer,
+      message: 'This expression is not computed: every visitor gets it as it is written here.',
+      suggestion: 'Write { "$": … } around it.',
+    })),
+  );
+}
+
+const templatesOf = (flow: Model['flow']): { template: Json; at: string }[] => [
+  ...Object.entries(flow?.mirror ?? {}).map(([key, template]) => ({
+    template,
+    at: `/mirror/${escapeKey(key)}`,
+  })),
+  ...(flow?.derive ?? []).map(({ value: template }, index) => ({
+    template,
+    at: `/derive/${index}/value`,
+  })),
+];
+
+/** Pointers to what would be an expression; a key such as `value` may also be one of an answer. */
+function bare(template: Json, pointer: string): string[] {
+  if (Array.isArray(template)) {
+    return template.flatMap((item, index) => bare(item, `${pointer}/${index}`));
+  }
+  if (!isObject(template) || template['$'] !== undefined) return [];
+  const parts = Object.entries(template);
+  const isMeant = parts.every(
+    ([name, operands]) => isOperatorName(name) && (name === 'var' || Array.isArray(operands)),
+  );
+  if (parts.length === 1 && isMeant && templateExpressions(template).length === 0) return [pointer];
+  return parts.flatMap(([key, value]) => bare(value, `${pointer}/${escapeKey(key)}`));
+}
 
 /** Strings written where the answer of that name is meant. */
 function names(model: Model): Defect[] {
@@ -35,17 +74,13 @@ function names(model: Model): Defect[] {
       ...fields.map(({ path }) => path),
     ]),
   );
-  const isName = (text: string) =>
-    paths.has(text) || /^\$(today|year|uuid|quoteId|quoteStatus)$/.test(text);
+  const isName = (text: string) => paths.has(text) || AMBIENT_TEXTS.has(text);
   const expressions = flowExpressions(flow)
     .filter(({ expected }) => expected !== 'boolean')
     .flatMap(({ at, expression }) => literals(expression, at));
-  const templates = [
-    ...Object.entries(flow.mirror).flatMap(([key, value]) =>
-      plain(value, `/mirror/${escapeKey(key)}`),
-    ),
-    ...flow.derive.flatMap(({ value }, index) => plain(value, `/derive/${index}/value`)),
-  ];
+  const templates = templatesOf(flow).flatMap(({ template, at }) =>
+    bare(template, at).length > 0 ? [] : plain(template, at),
+  );
   return [...expressions, ...templates]
     .filter(({ text }) => isName(text))
     .map(({ pointer, text }) => ({

@@ -5,10 +5,8 @@ import { expressionsOf, type PlacedExpression } from '../../../model/expressions
 import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
-
-/** What expressions can read besides answers (`src/flow/ambient.ts`). */
-const AMBIENT = ['$today', '$year', '$uuid', '$quoteId', '$quoteStatus'];
+import { AMBIENT_TEXTS } from '../../../wording/ambient-texts.ts';
+import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
 export const l3: LintRule = {
   code: 'L3',
@@ -29,7 +27,7 @@ function paths(model: Model, { file, pointer, expression }: PlacedExpression): D
   if (!isComplete(model)) return [];
   return reads(expression)
     .filter(({ path }) => !isKnown(model, path))
-    .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, allPaths(model)));
+    .map(({ path, at }) => unknown(file, `${pointer}${at}`, path, namesLike(model, path)));
 }
 
 /** Parts of the items of lists, by `some`, `all`, `pluck` and `sum`. */
@@ -82,10 +80,14 @@ function isComplete({ flow, steps }: Model): boolean {
 }
 
 function isKnown(model: Model, path: string): boolean {
-  if (path.startsWith('$')) return AMBIENT.includes(path);
+  if (path.startsWith('$')) return AMBIENT_TEXTS.has(path);
   const general = generalPath(path);
   return allPaths(model).includes(general);
 }
+
+/** The names that `path` can be a misspelling of. */
+const namesLike = (model: Model, path: string) =>
+  path.startsWith('$') ? [...AMBIENT_TEXTS.keys()] : allPaths(model);
 
 function allPaths({ steps }: Model): string[] {
   return steps.flatMap(({ step, fields }) => [
@@ -95,7 +97,7 @@ function allPaths({ steps }: Model): string[] {
 }
 
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
-  const suggestion = didYouMean(name, known);
+  const suggestion = nearestOrAll(name, known);
   return {
     file,
     pointer,

@@ -1,3 +1,6 @@
+import { reads } from '../../../../logic/reads.ts';
+import { expressionsOf } from '../../../model/expressions.ts';
+import type { Defect } from '../../finding.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import { optionsOf, type Field } from '../../../model/fields.ts';
@@ -22,24 +25,44 @@ const SPECIFIED = new Set(['email.email']);
 
 export const r5: LintRule = {
   code: 'R5',
-  keeps: 'No personal answer is in a URL, except the one that the specification puts there.',
+  keeps:
+    'No personal answer is in a URL, except the one that the specification puts there, and the id of a draft stays secret.',
   severity: 'error',
-  check: (model) => {
-    const personal = new Set(
-      model.steps.flatMap(({ fields }) => fields.filter(isPersonal)).map(({ path }) => path),
-    );
-    return queries(model).flatMap(({ pointer, paths }) =>
-      paths
-        .filter((path) => personal.has(path) && !SPECIFIED.has(path))
-        .map((path) => ({
-          file: model.flowPath,
-          pointer,
-          message: `"${path}" is personal and would appear in the address bar, in the browser history and in server logs.`,
-          suggestion: 'Pass it with "state" instead of "query".',
+  check: (model) => [...exposed(model), ...secrets(model)],
+};
+
+function exposed(model: Model): Defect[] {
+  const personal = new Set(
+    model.steps.flatMap(({ fields }) => fields.filter(isPersonal)).map(({ path }) => path),
+  );
+  return queries(model).flatMap(({ pointer, paths }) =>
+    paths
+      .filter((path) => personal.has(path) && !SPECIFIED.has(path))
+      .map((path) => ({
+        file: model.flowPath,
+        pointer,
+        message: `"${path}" is personal and would appear in the address bar, in the browser history and in server logs.`,
+        suggestion: 'Pass it with "state" instead of "query".',
+      })),
+  );
+}
+
+/** Whoever knows the id of a row can read and change it; only the browser itself keeps it. */
+function secrets(model: Model): Defect[] {
+  return expressionsOf(model)
+    .filter(({ pointer }) => !pointer.startsWith('/mirror/'))
+    .flatMap(({ file, pointer, expression }) =>
+      reads(expression)
+        .filter(({ path }) => path === '$uuid')
+        .map(({ at }) => ({
+          file,
+          pointer: `${pointer}${at}`,
+          message:
+            '"$uuid" is the key to the answers of the visitor: whoever sees it here could read and change them.',
+          suggestion: 'Read it in "mirror" only. The number of a request is { "var": "$quoteId" }.',
         })),
     );
-  },
-};
+}
 
 function isPersonal(field: Field): boolean {
   return PERSONAL.has(textOf(optionsOf(field)['autocomplete']));

@@ -12,6 +12,7 @@ import {
   type SqlTable,
 } from '../../../model/sql-table.ts';
 import type { LintRule } from '../../rule.ts';
+import { isEndless } from '../../../proof/endless-text.ts';
 import type { Proof } from '../../../proof/prove.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
 import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
@@ -31,7 +32,9 @@ export const r7: LintRule = {
   check: (model) => {
     const table = sqlTable(model.sql, TABLE);
     return [
-      ...(table === undefined ? [] : [...columns(model, table), ...rows(model, table)]),
+      ...(table === undefined
+        ? []
+        : [...columns(model, table), ...rows(model, table), ...endless(model)]),
       ...progress(model),
     ];
   },
@@ -67,6 +70,18 @@ function columns(model: Model, table: SqlTable): Defect[] {
           : []),
       ];
     });
+}
+
+/** Typed texts without a limit: a row that they outgrow is refused with all other answers in it. */
+function endless({ steps }: Model): Defect[] {
+  return steps.flatMap(({ fields, schemaFile: file }) =>
+    fields.filter(isEndless).map(({ pointer, name }): Defect => ({
+      file,
+      pointer,
+      message: `"${name}" takes texts of any length: once one is too long for the database, nothing more is saved for this visitor.`,
+      suggestion: 'Add a "maxLength", and its message under "errors" in ui.json.',
+    })),
+  );
 }
 
 /** Checks the rows that concrete visitors send against every constraint. */

@@ -99,3 +99,27 @@ test('a version is reported when migrations stop short of it or go beyond it', (
   );
   expect(found([{ version: 3 }], 2)[0]?.text).toContain('Migrations lead to version 3');
 });
+
+test.each<[string, Migration]>([
+  ['removes', { version: 2, remove: ['consents'] }],
+  ['removes one of', { version: 2, remove: ['consents.terms'] }],
+  ['moves one of', { version: 2, move: { 'consents.terms': 'person.name' } }],
+])('no migration %s the consents of visitors', (_name, migration) => {
+  expect(found([migration])).toMatchObject([
+    { text: expect.stringContaining('"consents" is kept beside the answers') },
+  ]);
+});
+
+test('no migration takes away what a page keeps', () => {
+  const removed = (keeps: string) =>
+    lint(
+      applyAll(base, [
+        { file: FLOW, set: '/pages/0/keeps', to: keeps },
+        { file: FLOW, set: '/version', to: 2 },
+        { file: FLOW, set: '/migrations', to: [{ version: 2, remove: ['contract.wording'] }] },
+      ]),
+      [e2],
+    ).map(({ pointer }) => pointer);
+  expect(removed('contract')).toEqual(['/migrations/0/remove/0']);
+  expect(removed('other')).toEqual([]);
+});

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { f10 } from '../../../../../src/analysis/lint/rules/files/f10-widgets.ts';
 import { t22 } from '../../../../../src/analysis/lint/rules/fields/t22-acknowledged.ts';
 import type { JsonObject } from '../../../../../src/logic/json.ts';
-import { findings, look, LOOK, oneMore, SCHEMA } from '../../one-more-field.ts';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
+import { findings, FLOW, look, LOOK, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const consent = { id: 'rules', version: '1' };
 const required = { file: SCHEMA, set: '/required', to: ['email', 'age', 'partner', 'more'] };
@@ -29,6 +30,31 @@ test('a box that states a fact agrees to nothing', () => {
 
 test('a box that may stay unchecked can ask for consent', () => {
   expect(found({}, 'checkbox', { consent })).toEqual([]);
+});
+
+test('nobody but the visitor checks a box of consent', () => {
+  const box = (asked: JsonObject) => oneMore({ type: 'boolean' }, look('checkbox', asked));
+  const button = (set: JsonObject): Edit => ({
+    file: FLOW,
+    set: '/steps/2/actions',
+    to: [
+      { id: 'on', label: 'Continue' },
+      { id: 'skip', label: 'Skip', set: { person: set } },
+    ],
+  });
+  const derived = (to: string): Edit => ({
+    file: FLOW,
+    insert: '/derive/0',
+    to: { to, mode: 'follow', value: true },
+  });
+  const pointers = (...edits: Edit[]) => findings(edits, t22).map(({ pointer }) => pointer);
+  expect(pointers(...box({ consent }), button({ more: true }))).toEqual([
+    '/steps/2/actions/1/set/person/more',
+  ]);
+  expect(pointers(...box({ consent }), button({ more: false }))).toEqual([]);
+  expect(pointers(...box({}), button({ more: true }))).toEqual([]);
+  expect(pointers(...box({ consent }), derived('person.more'))).toEqual(['/derive/0/to']);
+  expect(pointers(...box({ consent }), derived('person.area'))).toEqual([]);
 });
 
 test('only boxes ask for consent', () => {

@@ -18,18 +18,20 @@ test('a link that cannot prefill anything is refused', () => {
 });
 
 test('two buttons of a step give different answers', () => {
-  const press = (one: string, other: string) => {
-    const actions = [one, other].map((kind, index) => ({
+  const press = (...kinds: (string | undefined)[]) => {
+    const actions = kinds.map((kind, index) => ({
       id: `button-${index}`,
       label: `Button ${index}`,
-      set: { kind },
+      ...(kind === undefined ? {} : { set: { kind } }),
     }));
     return findings([{ file: FLOW, set: '/steps/0/actions', to: actions }], f13).map(
       ({ pointer }) => pointer,
     );
   };
   expect(press('craft', 'shop')).toEqual([]);
+  expect(press(undefined, 'shop')).toEqual([]);
   expect(press('craft', 'craft')).toEqual(['/steps/0/actions/1/set']);
+  expect(press(undefined, undefined)).toEqual(['/steps/0/actions/1']);
 });
 
 test('the progress bar does not go back on a page after the questions', () => {

@@ -13,6 +13,16 @@ test('a condition that shows a field exists', () => {
   expect(found(show('isCrat'))).toEqual([['/steps/2/show/name', 'Did you mean "isCraft"?']]);
 });
 
+test('a name with a dollar sign is one that the site gives', () => {
+  const reads = (name: string) =>
+    found({ file: FLOW, set: '/conditions/isCraft', to: { '>': [{ var: name }, 2020] } });
+  expect(reads('$year')).toEqual([]);
+  expect(reads('$yaer')).toEqual([['/conditions/isCraft/>/0/var', 'Did you mean "$year"?']]);
+  expect(reads('$thisMonth')).toEqual([
+    ['/conditions/isCraft/>/0/var', 'Known here: $today, $year, $uuid, $quoteId, $quoteStatus.'],
+  ]);
+});
+
 test('a fact that a summary shows exists', () => {
   const facts: Edit = { file: FLOW, set: '/pages/0/facts', to: { kind: { var: 'kind' } } };
   const summary = (fact: string): Edit => ({

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { t21 } from '../../../src/analysis/lint/rules/fields/t21-completed.ts';
+import { lint } from '../../../src/analysis/lint/run.ts';
+import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { readProject } from '../../../src/server/project/files.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const texts = readProject('.');
+const TRADES = 'schemas/catalog/trades.json';
+const ITEM = '/properties/constructionTypes/items/properties';
+
+const found = (edit: Edit) =>
+  lint(applyAll(texts, [edit]), [t21]).map(({ file, pointer }) => `${file}${pointer}`);
+const limit = (part: string, to: number): Edit => ({
+  file: 'schemas/construction-types/schema.json',
+  set: `${ITEM}/${part}/maxLength`,
+  to,
+});
+
+test('a trade whose name does not fit its answer is found', () => {
+  expect(found(limit('name', 8))).toContain(`${TRADES}/entries/0/codes/0`);
+  expect(
+    found({ file: TRADES, set: '/entries/1/codes/0/description', to: 'a'.repeat(201) }),
+  ).toEqual([`${TRADES}/entries/1/codes/0`]);
+});
+
+test('a limit that every trade keeps passes', () => {
+  expect(found(limit('name', 80))).toEqual([]);
+});
