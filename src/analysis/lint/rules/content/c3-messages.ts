@@ -80,5 +80,10 @@ export function mistakes(field: Field): string[] {
   const isScalarItem = field.path.endsWith('.*');
   const inList = isScalarItem && schema['enum'] !== undefined;
   // Ajv reports an unlisted option on the list itself.
-  return [...needed, ...keywords.filter((keyword) => !(inList && keyword === 'enum')), ...offered, ...typed];
+  return [
+    ...needed,
+    ...keywords.filter((keyword) => !(inList && keyword === 'enum')),
+    ...offered,
+    ...typed,
+  ];
 }
