@@ -26,95 +26,100 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => await rm(folder, { recursive: true }));
 
-test('the package has nothing of the site: no questions, no lists, no texts', async () => {
-  const texts = siteTexts();
-  expect(texts.length).toBeGreaterThan(1000);
-  expect(packed.names.length).toBeGreaterThan(50);
-  for (const name of packed.names) {
-    expect(name).not.toMatch(/quote|purchase|marketing|funnel|trade|claim/i);
-    const content = await readFile(name, 'utf8');
-    expect(texts.filter((text) => content.includes(text))).toEqual([]);
-    expect(content).not.toMatch(/\b(?:insurance|premium|deductible|carrier|quote)\b/i);
-  }
-});
+test(
+  'the package has nothing of the site: no questions, no lists, no texts',
+  { tag: '@long' },
+  async () => {
+    const texts = siteTexts();
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(packed.names.length).toBeGreaterThan(50);
+    for (const name of packed.names) {
+      expect(name).not.toMatch(/quote|purchase|marketing|funnel|trade|claim/i);
+      const content = await readFile(name, 'utf8');
+      expect(texts.filter((text) => content.includes(text))).toEqual([]);
+      expect(content).not.toMatch(/\b(?:insurance|premium|deductible|carrier|quote)\b/i);
+    }
+  },
+);
 
-test('works in another app: types, five steps, a list, a widget and a store of its own', async ({
-  page,
-  origins,
-}) => {
-  const app = join(folder, 'app');
-  await installApp(app, packed.file);
-  await Promise.all([
-    command(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], app),
-    command(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], app),
-  ]);
-  const server = await preview({ root: app, logLevel: 'error', preview: { port: 0 } });
-  const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  origins.add(origin);
-  const next = () => page.getByRole('button', { name: 'Continue' }).click();
-  const title = (name: string) =>
-    expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+test(
+  'works in another app: types, five steps, a list, a widget and a store of its own',
+  { tag: '@long' },
+  async ({ page, origins }) => {
+    const app = join(folder, 'app');
+    await installApp(app, packed.file);
+    await Promise.all([
+      command(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], app),
+      command(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], app),
+    ]);
+    const server = await preview({ root: app, logLevel: 'error', preview: { port: 0 } });
+    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+    origins.add(origin);
+    const next = () => page.getByRole('button', { name: 'Continue' }).click();
+    const title = (name: string) =>
+      expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goto(origin);
-  await title('Whom would you like?');
-  await expect(page).toHaveURL(`${origin}/adopt/pet`);
-  await next();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'A dog' }).check();
-  await next();
+    await page.goto(origin);
+    await title('Whom would you like?');
+    await expect(page).toHaveURL(`${origin}/adopt/pet`);
+    await next();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'A dog' }).check();
+    await next();
 
-  await title('Is there a garden?');
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  await next();
+    await title('Is there a garden?');
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await next();
 
-  await title('Who lives with you?');
-  await page.getByRole('button', { name: 'Add a person' }).click();
-  for (const [index, [name = '', age = '']] of PEOPLE.entries()) {
-    const person = page.getByRole('group', { name: `Person ${index + 1}` });
-    await person.getByLabel('First name').fill(name);
-    await person.getByLabel('Age').fill(age);
-  }
-  await next();
+    await title('Who lives with you?');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    for (const [index, [name = '', age = '']] of PEOPLE.entries()) {
+      const person = page.getByRole('group', { name: `Person ${index + 1}` });
+      await person.getByLabel('First name').fill(name);
+      await person.getByLabel('Age').fill(age);
+    }
+    await next();
 
-  await title('How sure are you?');
-  await page.getByRole('button', { name: '1 of 3' }).click();
-  await next();
-  await expect(page.getByText('A dog takes two stars at least').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: '1 of 3' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: '2 of 3' }).click();
-  await next();
+    await title('How sure are you?');
+    await page.getByRole('button', { name: '1 of 3' }).click();
+    await next();
+    await expect(page.getByText('A dog takes two stars at least').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '1 of 3' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: '2 of 3' }).click();
+    await next();
 
-  await title('Where do we reach you?');
-  await page.getByLabel('E-mail').fill('ada@example.com');
-  // An immediate second click in the same place would count as a double click.
-  await page.getByLabel('E-mail').press('Enter');
-  await title('We have your wish');
+    await title('Where do we reach you?');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    // An immediate second click in the same place would count as a double click.
+    await page.getByLabel('E-mail').press('Enter');
+    await title('We have your wish');
 
-  const answers = {
-    pet: { kind: 'dog' },
-    garden: { fenced: true },
-    home: { people: PEOPLE.map(([name, age]) => ({ name, age: Number(age) })) },
-    mood: { stars: 2 },
-    you: { email: 'ada@example.com' },
-  };
-  const heard = await page.evaluate((): unknown[] => Reflect.get(window, 'heard'));
-  expect(heard).toContain('step you');
-  expect(heard).toContainEqual(answers);
-  expect(heard.at(-1)).toEqual({
-    page: 'done',
-    number: expect.stringMatching(/^PET-\d+$/),
-    answers,
-  });
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
-  // The surrounding page keeps its own styles.
-  await expect(page.getByRole('heading', { name: 'Shelter news' })).not.toHaveCSS(
-    'margin-top',
-    '0px',
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('margin-top', '0px');
-  await server.close();
-});
+    const answers = {
+      pet: { kind: 'dog' },
+      garden: { fenced: true },
+      home: { people: PEOPLE.map(([name, age]) => ({ name, age: Number(age) })) },
+      mood: { stars: 2 },
+      you: { email: 'ada@example.com' },
+    };
+    const heard = await page.evaluate((): unknown[] => Reflect.get(window, 'heard'));
+    expect(heard).toContain('step you');
+    expect(heard).toContainEqual(answers);
+    expect(heard.at(-1)).toEqual({
+      page: 'done',
+      number: expect.stringMatching(/^PET-\d+$/),
+      answers,
+    });
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
+    // The surrounding page keeps its own styles.
+    await expect(page.getByRole('heading', { name: 'Shelter news' })).not.toHaveCSS(
+      'margin-top',
+      '0px',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('margin-top', '0px');
+    await server.close();
+  },
+);

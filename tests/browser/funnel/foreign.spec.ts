@@ -30,22 +30,26 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('a questionnaire about dancing in place of all others is built, weighed and completed', async ({
-  page,
-}) => {
-  await page.goto(`${server.origin()}/onboarding`);
-  await enroll(page);
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.toSorted()).toEqual(['danceSchoolData', 'danceSchoolProgress']);
-});
+test(
+  'a questionnaire about dancing in place of all others is built, weighed and completed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(`${server.origin()}/onboarding`);
+    await enroll(page);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.toSorted()).toEqual(['danceSchoolData', 'danceSchoolProgress']);
+  },
+);
 
-test('whatever the language of JSON Schema asks for is answered on a phone’s width by keyboard alone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.origin()}/workshop`);
-  await planWorkshop(page);
-});
+test(
+  'whatever the language of JSON Schema asks for is answered on a phone’s width by keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${server.origin()}/workshop`);
+    await planWorkshop(page);
+  },
+);
 
 /** Answers everything as a visitor would. */
 async function enroll(page: Page): Promise<void> {
