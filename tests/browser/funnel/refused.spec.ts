@@ -25,9 +25,9 @@ const half = refusing.length / 2;
 
 // All checks of these states share one walkthrough, because each state needs a page load.
 for (const { widths, tag, steps } of [
-  { widths: [390, 1280], tag: [], steps: refusing.slice(0, half) },
-  { widths: [390, 1280], tag: [], steps: refusing.slice(half) },
-  { widths: [768], tag: ['@long'], steps: refusing },
+  { widths: [390], tag: [], steps: refusing.slice(0, half) },
+  { widths: [390], tag: [], steps: refusing.slice(half) },
+  { widths: [768, 1280], tag: ['@long'], steps: refusing },
 ]) {
   test(
     `empty and refused steps have no violation, and no toast covers a control, its label or Continue, from ${steps[0]} to ${steps.at(-1)} at ${widths.join(' and ')} px`,
