@@ -8,14 +8,23 @@ const PORT = Number(process.env['TEST_PORT'] ?? 4180);
 /** Set by `npm run test:firefox`. */
 const ENGINE = process.env['ENGINE'] ?? 'chromium';
 
-const chromium = { name: 'chromium', use: { launchOptions: browserOptions() } };
+/** Set by `npm run test:long`, which runs only what all other commands leave out. */
+const LONG = process.env['LONG'] === '1';
+
+const selected = LONG ? { grep: /@long/ } : { grepInvert: /@long/ };
+
+const chromium = { name: 'chromium', ...selected, use: { launchOptions: browserOptions() } };
 /** Mozilla's own build, driven over WebDriver BiDi. Some tests need what that does not offer. */
 const firefox = {
   name: 'firefox',
-  grepInvert: notInFirefox.map(
-    ({ tests }) =>
-      new RegExp(tests.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' › ', '.*')),
-  ),
+  ...selected,
+  grepInvert: [
+    ...(LONG ? [] : [/@long/]),
+    ...notInFirefox.map(
+      ({ tests }) =>
+        new RegExp(tests.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' › ', '.*')),
+    ),
+  ],
   // Each BiDi command is a round trip through the whole browser.
   timeout: 180_000,
   use: {
@@ -28,7 +37,8 @@ const firefox = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['browser/**/*.spec.ts', 'fuzz/**/*.spec.ts'],
-  outputDir: 'test-results/browser',
+  // Each engine has its own, because a run empties it: what the last one left says why it failed.
+  outputDir: `test-results/${ENGINE}`,
   fullyParallel: true,
   // Three on two cores: half of a test's time is waiting for the page.
   workers: 3,
@@ -42,6 +52,9 @@ export default defineConfig({
     ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }],
   ],
   use: {
+    // Shorter than a test's time, so that one that waits in vain says in which line.
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
     timezoneId: 'America/Chicago',

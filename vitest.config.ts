@@ -5,9 +5,13 @@ import site from './vite.config.ts';
 /** Playwright's tests, and those that need PostgreSQL or WebKit: they have commands of their own. */
 const ELSEWHERE = /^tests\/(?:browser|fuzz)\/|\.(?:postgrest|webkit)\.test\.ts$/;
 
+/** Set by `npm run test:long`, which runs only what `npm test` leaves out. */
+const LONG = process.env['LONG'] === '1';
+
 const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && !ELSEWHERE.test(file))
+  .filter((file) => file.endsWith('.long.test.ts') === LONG)
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** Files that put another module in the place of one need a module graph of their own. */

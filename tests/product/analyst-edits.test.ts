@@ -3,11 +3,8 @@ import { lint } from '../../src/analysis/lint/run.ts';
 import { buildModel } from '../../src/analysis/model/model.ts';
 import { renameField } from '../../src/analysis/edits/rename-field.ts';
 import { impactReport } from '../../src/analysis/report/report.ts';
-import { applyAll } from '../../src/analysis/project/edit.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-import { coveringSet } from '../../src/analysis/simulate/generate.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { analystEdits } from './analyst-edits.ts';
+import { proveEdits, sample } from './proven-edit.ts';
 
 const shipped = readProject('.');
 /** One model: a report proves it once. */
@@ -41,19 +38,5 @@ describe('with one command, a question is renamed', () => {
   });
 });
 
-describe.each(Object.entries(analystEdits))('in JSON alone, %s', (_name, edits) => {
-  const texts = applyAll(shipped, edits);
-
-  it('and validate finds nothing', () => {
-    expect(lint(texts)).toEqual([]);
-  });
-
-  it('and visitors walk every path to its end', () => {
-    const proof = proofOf(buildModel(texts));
-    if (proof === undefined) throw new Error('The edited questionnaire does not run.');
-    const { scenarios, open } = coveringSet(proof);
-    expect(open.map(({ name }) => name)).toEqual([]);
-    expect(scenarios.length).toBeGreaterThan(0);
-    expect(new Set(scenarios.map(({ end }) => end))).toEqual(new Set(['quote']));
-  });
-});
+// `npm run test:long` has the others.
+proveEdits(sample);

@@ -49,10 +49,11 @@ export async function visit({ options = [], server }: Setting = {}) {
 }
 
 /** Widths of a phone and a desktop. */
-export const SIZES = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desk', width: 1280, height: 900 },
-] as const;
+export const SIZES = {
+  phone: { name: 'phone', width: 390, height: 844 },
+  desk: { name: 'desk', width: 1280, height: 900 },
+} as const;
+export type Size = (typeof SIZES)[keyof typeof SIZES];
 
 /**
  * Presses Continue, and returns the path that it leads to. By keyboard: a mouse press in the same

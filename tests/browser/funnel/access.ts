@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect } from '../test.ts';
 
-export const WIDTHS = [390, 768, 1280];
+const WIDTHS = [390, 768, 1280];
 const HEIGHT = 900;
 
 /** Runs axe on the whole page, in a window tall enough that the bottom bar covers nothing. */

@@ -151,26 +151,26 @@ test.describe('without a network', () => {
     allowedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   });
 
-  test('commercial auto is completed, and the answers are sent later', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    await page.goto(START);
-    await untilKept(page);
-    await context.setOffline(true);
-    await page.reload();
-    await fillIn(page);
-    await page.getByLabel('These answers are complete').check();
-    await page.locator('[data-primary]').click();
-    await expect(page.locator('h1')).toHaveText('Your request is with us');
-    await expect(page.getByText(/^CA-\d+$/)).toBeVisible();
-    const id = await draftId(page, 'commercialAutoProgress');
-    const drivers = async () => (await databaseAnswers(baseURL ?? '', id))['drivers'];
-    expect(await drivers()).toBeUndefined();
-    await context.setOffline(false);
-    await page.reload();
-    await expect.poll(drivers).toMatchObject([{ name: 'Ada Byron' }]);
-  });
+  test(
+    'commercial auto is completed, and the answers are sent later',
+    { tag: '@long' },
+    async ({ page, context, baseURL }) => {
+      test.setTimeout(120_000);
+      await page.goto(START);
+      await untilKept(page);
+      await context.setOffline(true);
+      await page.reload();
+      await fillIn(page);
+      await page.getByLabel('These answers are complete').check();
+      await page.locator('[data-primary]').click();
+      await expect(page.locator('h1')).toHaveText('Your request is with us');
+      await expect(page.getByText(/^CA-\d+$/)).toBeVisible();
+      const id = await draftId(page, 'commercialAutoProgress');
+      const drivers = async () => (await databaseAnswers(baseURL ?? '', id))['drivers'];
+      expect(await drivers()).toBeUndefined();
+      await context.setOffline(false);
+      await page.reload();
+      await expect.poll(drivers).toMatchObject([{ name: 'Ada Byron' }]);
+    },
+  );
 });

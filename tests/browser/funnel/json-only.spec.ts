@@ -128,51 +128,53 @@ test('a step of existing widgets is added, answered and changed by editing JSON 
   await expect(page.locator('h1')).toHaveText('Any dogs out there?', patient);
 });
 
-test('a list that an analyst adds can be filled in, corrected and saved, and is accessible', async ({
-  page,
-}) => {
-  const vehicle = (number: number) => page.getByRole('group', { name: `Vehicle ${number}` });
-  await page.goto(`${project.origin}/onboarding`, patient);
-  await page.evaluate(
-    (draft) => localStorage.setItem('onboardingProgress', draft),
-    JSON.stringify({
-      uuid: crypto.randomUUID(),
-      currentStep: 8,
-      ...answersBefore('ownership'),
-      ownershipInfo: { ownershipStructure: 'llc', startYear: '2015' },
-      pets: { hasDogs: false },
-    }),
-  );
-  await page.goto(`${project.origin}/onboarding/vehicles`, patient);
-  await expect(page.locator('h1')).toHaveText('Which vehicles do you use?', patient);
-  const next = page.locator('[data-primary]');
+test(
+  'a list that an analyst adds can be filled in, corrected and saved, and is accessible',
+  { tag: '@long' },
+  async ({ page }) => {
+    const vehicle = (number: number) => page.getByRole('group', { name: `Vehicle ${number}` });
+    await page.goto(`${project.origin}/onboarding`, patient);
+    await page.evaluate(
+      (draft) => localStorage.setItem('onboardingProgress', draft),
+      JSON.stringify({
+        uuid: crypto.randomUUID(),
+        currentStep: 8,
+        ...answersBefore('ownership'),
+        ownershipInfo: { ownershipStructure: 'llc', startYear: '2015' },
+        pets: { hasDogs: false },
+      }),
+    );
+    await page.goto(`${project.origin}/onboarding/vehicles`, patient);
+    await expect(page.locator('h1')).toHaveText('Which vehicles do you use?', patient);
+    const next = page.locator('[data-primary]');
 
-  await vehicle(1).getByLabel('Year').fill('2022');
-  await vehicle(1).getByLabel('Make').fill('Ford');
-  await vehicle(1).getByLabel('What is it used for?').selectOption('Deliveries');
-  await page.getByRole('button', { name: 'Add a vehicle' }).click();
-  await expect(vehicle(2).getByLabel('Year')).toBeFocused();
-  await next.click();
-  await page.getByRole('link', { name: 'Enter the make' }).click();
-  await expect(vehicle(2).getByLabel('Make')).toBeFocused();
-  await expect(vehicle(1).getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), `${width} px`).toEqual([]);
-  }
+    await vehicle(1).getByLabel('Year').fill('2022');
+    await vehicle(1).getByLabel('Make').fill('Ford');
+    await vehicle(1).getByLabel('What is it used for?').selectOption('Deliveries');
+    await page.getByRole('button', { name: 'Add a vehicle' }).click();
+    await expect(vehicle(2).getByLabel('Year')).toBeFocused();
+    await next.click();
+    await page.getByRole('link', { name: 'Enter the make' }).click();
+    await expect(vehicle(2).getByLabel('Make')).toBeFocused();
+    await expect(vehicle(1).getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${width} px`).toEqual([]);
+    }
 
-  await vehicle(1).getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'Remove: Vehicle 1' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(vehicle(1).getByLabel('Make')).toHaveValue('Ford');
-  await page.getByRole('button', { name: 'Remove: Vehicle 2' }).click();
-  await page.reload();
-  await expect(vehicle(1).getByLabel('Make')).toHaveValue('Ford', patient);
-  await expect(vehicle(2)).toHaveCount(0);
-  await next.click();
-  await expect(page).toHaveURL(`${project.origin}/onboarding/locations`, patient);
-  const saved = await page.evaluate(() => localStorage.getItem('onboardingProgress') ?? '');
-  expect(JSON.parse(saved)).toMatchObject({
-    vehicles: [{ year: 2022, make: 'Ford', use: 'delivery', leased: false }],
-  });
-});
+    await vehicle(1).getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('button', { name: 'Remove: Vehicle 1' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(vehicle(1).getByLabel('Make')).toHaveValue('Ford');
+    await page.getByRole('button', { name: 'Remove: Vehicle 2' }).click();
+    await page.reload();
+    await expect(vehicle(1).getByLabel('Make')).toHaveValue('Ford', patient);
+    await expect(vehicle(2)).toHaveCount(0);
+    await next.click();
+    await expect(page).toHaveURL(`${project.origin}/onboarding/locations`, patient);
+    const saved = await page.evaluate(() => localStorage.getItem('onboardingProgress') ?? '');
+    expect(JSON.parse(saved)).toMatchObject({
+      vehicles: [{ year: 2022, make: 'Ford', use: 'delivery', leased: false }],
+    });
+  },
+);

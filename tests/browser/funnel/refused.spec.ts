@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../persistent-page.ts';
-import { expectAccessible, resize, WIDTHS } from './access.ts';
+import { expectAccessible, resize } from './access.ts';
 import { expectToastsClear } from './covered.ts';
 import { openStep } from './drafts.ts';
 import { allSteps, press, primary } from './steps.ts';
@@ -24,26 +24,33 @@ const refusing = allSteps.filter((step) => !optional.includes(step));
 const half = refusing.length / 2;
 
 // All checks of these states share one walkthrough, because each state needs a page load.
-for (const steps of [refusing.slice(0, half), refusing.slice(half)]) {
-  test(`empty and refused steps have no violation, and no toast covers a control, its label or Continue, from ${steps[0]} to ${steps.at(-1)}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    for (const step of steps) {
-      await openStep(page, step);
-      await resize(page, 390);
-      await expectAccessible(page, `${step}, empty`);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        await press(page);
-        await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-        await expect(shownToasts(page), `${step} at ${width} px`).toHaveCount(1);
-        await expectToastInPlace(page, `${step} at ${width} px`);
-        await expectAccessible(page, `${step}, refused`);
-        await closeToasts(page);
+for (const { widths, tag, steps } of [
+  { widths: [390], tag: [], steps: refusing.slice(0, half) },
+  { widths: [390], tag: [], steps: refusing.slice(half) },
+  { widths: [768, 1280], tag: ['@long'], steps: refusing },
+]) {
+  test(
+    `empty and refused steps have no violation, and no toast covers a control, its label or Continue, from ${steps[0]} to ${steps.at(-1)} at ${widths.join(' and ')} px`,
+    { tag },
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      const [narrowest = 0] = widths;
+      for (const step of steps) {
+        await openStep(page, step);
+        await resize(page, narrowest);
+        await expectAccessible(page, `${step}, empty`);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await press(page);
+          await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+          await expect(shownToasts(page), `${step} at ${width} px`).toHaveCount(1);
+          await expectToastInPlace(page, `${step} at ${width} px`);
+          await expectAccessible(page, `${step}, refused`);
+          await closeToasts(page);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 /** Checks toasts at several scroll positions. */

@@ -6,41 +6,50 @@ import { marketingPaths, NOT_FOUND, WIDTHS } from './pages.ts';
 
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
+/** Pages of products whose texts differ, but not their parts. `npm run test:long` has the others. */
+const SAMPLE = ['general-liability', 'employment-practices-liability'].map(
+  (slug) => `/products/${slug}`,
+);
+const isAlike = (path: string) => path.startsWith('/products/') && !SAMPLE.includes(path);
+
 for (const path of marketingPaths) {
-  test(`${path} has no axe violation at three widths, nothing that moves while it opens, and a Contact that leads to the footer`, async ({
-    page,
-  }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expectSteady(page, `${path} at ${width} px`);
-    }
-    const question = page.locator('main summary').first();
-    if (await question.isVisible()) await question.click();
-    // Resizing is enough here: only pages that animate when opened need a load at each width.
-    for (const width of WIDTHS.toReversed()) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${path} at ${width} px`).toEqual([]);
-      await test.step(`no industry is written over the edge of its tile at ${width} px`, async () => {
-        expect(await industriesOverTheEdge(page)).toEqual([]);
+  const tag = isAlike(path) ? ['@long'] : [];
+  test(
+    `${path} has no axe violation at three widths, nothing that moves while it opens, and a Contact that leads to the footer`,
+    { tag },
+    async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expectSteady(page, `${path} at ${width} px`);
+      }
+      const question = page.locator('main summary').first();
+      if (await question.isVisible()) await question.click();
+      // Resizing is enough here: only pages that animate when opened need a load at each width.
+      for (const width of WIDTHS.toReversed()) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), `${path} at ${width} px`).toEqual([]);
+        await test.step(`no industry is written over the edge of its tile at ${width} px`, async () => {
+          expect(await industriesOverTheEdge(page)).toEqual([]);
+        });
+      }
+      await test.step('Contact leads to the phone numbers in the footer', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page.locator('#contact')).toBeInViewport();
+        await expect(page.locator('#contact')).toBeFocused();
       });
-    }
-    await test.step('Contact leads to the phone numbers in the footer', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.locator('#contact')).toBeInViewport();
-      await expect(page.locator('#contact')).toBeFocused();
-    });
-    await test.step('nothing has to be scrolled sideways at 320 px, nor with wide text spacing', async () => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await sideways(page), path).toBeLessThanOrEqual(0);
-      await page.evaluate(spaceText);
-      expect(await sideways(page), `${path} with text spacing`).toBeLessThanOrEqual(0);
-    });
-  });
+      await test.step('nothing has to be scrolled sideways at 320 px, nor with wide text spacing', async () => {
+        await page.setViewportSize({ width: 320, height: 800 });
+        expect(await sideways(page), path).toBeLessThanOrEqual(0);
+        await page.evaluate(spaceText);
+        expect(await sideways(page), `${path} with text spacing`).toBeLessThanOrEqual(0);
+      });
+    },
+  );
 }
 
 const industriesOverTheEdge = (page: Page) =>

@@ -5,6 +5,9 @@ import { expect, test } from '../test.ts';
 const food = (page: Page) => page.getByRole('radio', { name: /Food/ });
 const state = (page: Page) => page.getByRole('combobox');
 
+/** `npm run test:long` has the moments that are not in the sample. */
+const sampled = (ms: number, sample: readonly number[]) => (sample.includes(ms) ? [] : ['@long']);
+
 /** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -54,31 +57,39 @@ test('the first question is painted before any script, and nothing submits the f
 });
 
 for (const ms of [0, 20, 60, 100, 140]) {
-  test(`an answer ${ms} ms after hydration began is kept`, async ({ page }) => {
-    await page.addInitScript((delay) => {
-      const choose = () => document.querySelector<HTMLElement>('input[type=radio]')?.click();
-      // React's start resets the controls to the state it expects.
-      document.addEventListener('reset', () => setTimeout(choose, delay), { once: true });
-    }, ms);
-    await page.goto('/onboarding');
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'construction' });
-  });
+  test(
+    `an answer ${ms} ms after hydration began is kept`,
+    { tag: sampled(ms, [0, 60]) },
+    async ({ page }) => {
+      await page.addInitScript((delay) => {
+        const choose = () => document.querySelector<HTMLElement>('input[type=radio]')?.click();
+        // React's start resets the controls to the state it expects.
+        document.addEventListener('reset', () => setTimeout(choose, delay), { once: true });
+      }, ms);
+      await page.goto('/onboarding');
+      await expect(page.getByRole('radio').first()).toBeChecked();
+      await expect.poll(() => savedAnswers(page)).toMatchObject({ businessType: 'construction' });
+    },
+  );
 }
 
 for (const ms of [0, 10, 20, 40, 80]) {
-  test(`a press of Continue ${ms} ms after the page has loaded is not lost`, async ({ page }) => {
-    await page.goto('/onboarding');
-    await food(page).check();
-    await state(page).selectOption({ label: 'New York' });
-    await expect.poll(() => savedAnswers(page)).toMatchObject({ operatingState: 'New York' });
-    await page.addInitScript((delay) => {
-      const press = () => document.querySelector<HTMLElement>('button[data-primary]')?.click();
-      document.addEventListener('DOMContentLoaded', () => setTimeout(press, delay));
-    }, ms);
-    await page.reload();
-    await page.waitForURL('**/onboarding/email?**');
-  });
+  test(
+    `a press of Continue ${ms} ms after the page has loaded is not lost`,
+    { tag: sampled(ms, [0, 20]) },
+    async ({ page }) => {
+      await page.goto('/onboarding');
+      await food(page).check();
+      await state(page).selectOption({ label: 'New York' });
+      await expect.poll(() => savedAnswers(page)).toMatchObject({ operatingState: 'New York' });
+      await page.addInitScript((delay) => {
+        const press = () => document.querySelector<HTMLElement>('button[data-primary]')?.click();
+        document.addEventListener('DOMContentLoaded', () => setTimeout(press, delay));
+      }, ms);
+      await page.reload();
+      await page.waitForURL('**/onboarding/email?**');
+    },
+  );
 }
 
 test('a returning visitor finds the saved answers, without a mismatch of the markup', async ({

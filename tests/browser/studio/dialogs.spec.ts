@@ -53,8 +53,18 @@ const tree = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^$
 const summary = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
 const dialog = () => page.getByRole('dialog');
 
-for (const { title, at, tab, question, unsaved, opener, first } of DIALOGS) {
-  test(`the dialog "${title}" is opened, read and left by keyboard`, async () => {
+/** One of the flow, a question, a list and the files each; `npm run test:long` has the others. */
+const SAMPLE = [
+  'NewQuestionnaireDialog',
+  'RemoveFieldDialog',
+  'AddEntryDialog',
+  'SaveDialog',
+  'ReviewDialog',
+];
+
+for (const { of, title, at, tab, question, unsaved, opener, first } of DIALOGS) {
+  const tag = SAMPLE.includes(of) ? [] : ['@long'];
+  test(`the dialog "${title}" is opened, read and left by keyboard`, { tag }, async () => {
     if (at === 'states') await tree('Lists of choices').getByText('Lists of choices').click();
     if (at !== undefined) await tree(at).click();
     if (tab !== undefined) await page.getByRole('tab', { name: tab }).press('Enter');

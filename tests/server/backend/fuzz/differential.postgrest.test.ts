@@ -6,7 +6,7 @@ import type { Target } from '../targets/target.ts';
 import { seeded } from './random.ts';
 import { fuzzRequest, IDS, type FuzzRequest } from './request.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Rows that everyone may read in this test, so that mistakes in filters and orders show. */

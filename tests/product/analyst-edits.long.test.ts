@@ -1,0 +1,3 @@
+import { others, proveEdits } from './proven-edit.ts';
+
+proveEdits(others);

@@ -1,0 +1,4 @@
+import { SIZES } from './site.ts';
+import { walkQuestionnaires } from './walk.ts';
+
+walkQuestionnaires(SIZES.desk);
