@@ -66,7 +66,7 @@ for (const { of, title, at, tab, question, unsaved, opener, first } of DIALOGS) 
   const tag = SAMPLE.includes(of) ? [] : ['@long'];
   test(`the dialog "${title}" is opened, read and left by keyboard`, { tag }, async () => {
     if (at === 'states') await tree('Lists of choices').getByText('Lists of choices').click();
-    if (at !== undefined) await tree(at).click();
+    if (at !== undefined) await tree(at).press('Enter');
     if (tab !== undefined) await page.getByRole('tab', { name: tab }).press('Enter');
     if (unsaved !== undefined) await page.getByLabel(unsaved).press('x');
     if (question !== undefined) await summary(question).press('Enter');

@@ -31,7 +31,7 @@ test('every step, page and transition is on the map, with conditions as sentence
 });
 
 test('an interlude is between its step and the next', () => {
-  const map = mapWith({ file: FLOW, set: '/steps/0/interlude', to: 'preparing' });
+  const map = mapWith({ file: FLOW, set: '/steps/0/interlude', to: 'preparing-quote' });
   const ofStep = map?.edges.slice(0, 3);
   expect(ofStep?.map(({ from, to }) => `${from} → ${to}`)).toEqual([
     'kind → kind interlude',

@@ -96,7 +96,7 @@ describe('the mark of a transition', () => {
   });
 
   test('into an interlude combines those of all transitions out of it', () => {
-    const interlude: Edit = { file: FLOW, set: '/steps/0/interlude', to: 'preparing' };
+    const interlude: Edit = { file: FLOW, set: '/steps/0/interlude', to: 'preparing-quote' };
     const mark = marked({ edits: [interlude], journeys: 1 });
     expect(mark('kind interlude 0')).toMatchObject({ journeys: 1 });
     expect(mark('kind interlude')).toMatchObject({ journeys: 1 });

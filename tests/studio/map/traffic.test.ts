@@ -24,7 +24,7 @@ test('a map counts them on each transition, those into an interlude on all trans
   const flow = 'flows/tiny.json';
   const model = buildModel(
     applyAll(questionnaire('tiny'), [
-      { file: flow, set: '/steps/0/interlude', to: 'preparing' },
+      { file: flow, set: '/steps/0/interlude', to: 'preparing-quote' },
       { file: flow, set: '/pages/0/papers', to: 'offer' },
     ]),
   );
