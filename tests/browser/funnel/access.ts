@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect } from '../test.ts';
 
-const WIDTHS = [390, 768, 1280];
 const HEIGHT = 900;
 
 /** Runs axe on the whole page, in a window tall enough that the bottom bar covers nothing. */
@@ -12,12 +11,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.setViewportSize(size);
 }
 
-export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
+/** Runs axe at each width, and leaves the page at the last one. */
+export async function expectAccessibleAt(
+  page: Page,
+  widths: readonly number[],
+  what: string,
+): Promise<void> {
+  for (const width of widths) {
     await resize(page, width);
     await lookInTallWindow(page, { width, height: HEIGHT }, what);
+    await resize(page, width);
   }
-  await resize(page, WIDTHS.at(-1) ?? 1280);
 }
 
 async function lookInTallWindow(

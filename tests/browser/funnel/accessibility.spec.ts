@@ -1,9 +1,4 @@
-import {
-  expectAccessible,
-  expectAccessibleAtAllWidths,
-  expectNoSidewaysScroll,
-  resize,
-} from './access.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, resize } from './access.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
 import { press, primary, stepPath } from './steps.ts';
@@ -16,38 +11,39 @@ test.use({
   ...launched({ 'ui.prefersReducedMotion': 1 }),
 });
 
-test('quote, its comparison and details, and purchase have no violation and fit 320 px', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/quote');
-  await page.getByRole('button', { name: 'Compare plans' }).click();
-  await expectAccessibleAtAllWidths(page, 'quote');
-  await openFolds(page);
-  await expectAccessibleAtAllWidths(page, 'quote, unfolded');
-  await resize(page, 320);
-  await expectNoSidewaysScroll(page, 'quote');
-  await page
-    .getByRole('button', { name: /^View details/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoSidewaysScroll(page, 'plan details');
-  for (const width of [390, 1280]) {
-    await resize(page, width);
-    await expectAccessible(page, 'plan details');
-  }
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Purchase Coverage' }).click();
-  await page.waitForURL('**/onboarding/purchase');
-  await expect(primary(page)).toBeVisible();
-  for (const method of ['Credit card', 'Bank account']) {
-    await page.getByRole('radio', { name: method }).check();
-    await expectAccessibleAtAllWidths(page, `purchase by ${method}`);
-  }
-  await resize(page, 320);
-  await expectNoSidewaysScroll(page, 'purchase');
-});
+for (const { widths, tag } of [
+  { widths: [390], tag: [] },
+  { widths: [768, 1280], tag: ['@long'] },
+]) {
+  const title = `quote, its comparison and details, and purchase have no violation and fit 320 px, at ${widths.join(' and ')} px`;
+  test(title, { tag }, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, '/onboarding/quote');
+    await page.getByRole('button', { name: 'Compare plans' }).click();
+    await expectAccessibleAt(page, widths, 'quote');
+    await openFolds(page);
+    await expectAccessibleAt(page, widths, 'quote, unfolded');
+    await resize(page, 320);
+    await expectNoSidewaysScroll(page, 'quote');
+    await page
+      .getByRole('button', { name: /^View details/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'plan details');
+    await expectAccessibleAt(page, widths, 'plan details');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+    await page.waitForURL('**/onboarding/purchase');
+    await expect(primary(page)).toBeVisible();
+    for (const method of ['Credit card', 'Bank account']) {
+      await page.getByRole('radio', { name: method }).check();
+      await expectAccessibleAt(page, widths, `purchase by ${method}`);
+    }
+    await resize(page, 320);
+    await expectNoSidewaysScroll(page, 'purchase');
+  });
+}
 
 withOwnPage('dialogs of the steps have no violation', async ({ page }) => {
   test.setTimeout(180_000);
@@ -62,10 +58,7 @@ withOwnPage('dialogs of the steps have no violation', async ({ page }) => {
     await page.getByRole('button', { name: open }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button').first()).toBeVisible();
-    for (const width of [390, 1280]) {
-      await resize(page, width);
-      await expectAccessible(page, `${step} with its dialog`);
-    }
+    await expectAccessibleAt(page, [390, 1280], `${step} with its dialog`);
     await resize(page, 320);
     await expectNoSidewaysScroll(page, `${step} with its dialog`);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtAllWidths } from './access.ts';
+import { expectAccessibleAt } from './access.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { continueTo, press, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
@@ -26,7 +26,7 @@ test('the review lists every answer in words, and a change leads back with the p
   await expect(answer(page, 'Your trades')).toHaveText('Carpentry: Commercial');
   await expect(answer(page, 'Include General Liability insurance')).toHaveText('Yes');
   await expect(answer(page, 'Expected revenue')).toHaveText(/^\$[\d,]+$/);
-  await expectAccessibleAtAllWidths(page, 'the review of the answers');
+  await expectAccessibleAt(page, [390, 768, 1280], 'the review of the answers');
 
   await page.getByRole('link', { name: 'Change Last name' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('contact-info'));

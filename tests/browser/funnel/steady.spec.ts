@@ -4,7 +4,7 @@ import { expect, test } from '../persistent-page.ts';
 import { expectNothingCovered } from './covered.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
-import { allSteps, stepPath } from './steps.ts';
+import { allSteps, sampledSteps, stepPath } from './steps.ts';
 
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 const QUOTE = '/onboarding/quote';
@@ -15,11 +15,14 @@ type State = { name: string; open: (page: Page) => Promise<void> };
 /** An invalid answer: a gap that is only found once the page is loaded. */
 const invalid = { ...carpenterAnswers, email: { email: 'a at b' } };
 
-const states: readonly State[] = [
-  ...allSteps.map((id): State => ({
-    name: id,
-    open: (page) => openWith(page, carpenterAnswers, stepPath(id)),
-  })),
+const stateOf = (step: string): State => ({
+  name: step,
+  open: (page) => openWith(page, carpenterAnswers, stepPath(step)),
+});
+
+const isSampled = (step: string) => sampledSteps.includes(step);
+
+const otherPages: readonly State[] = [
   {
     name: 'welcome back',
     async open(page) {
@@ -69,14 +72,27 @@ async function expectPressable(page: Page): Promise<void> {
   expect(covered).toEqual([]);
 }
 
+const all = [...allSteps.map(stateOf), ...otherPages];
+
 // Narrow pages wrap most, so what comes late moves most there.
-for (const { width, tag } of [
-  { width: 390, tag: [] },
-  { width: 768, tag: ['@long'] },
-  { width: 1280, tag: ['@long'] },
+for (const { which, width, tag, states } of [
+  {
+    which: 'a sample',
+    width: 390,
+    tag: [],
+    states: [...sampledSteps.map(stateOf), ...otherPages],
+  },
+  {
+    which: 'the others',
+    width: 390,
+    tag: ['@long'],
+    states: allSteps.filter((step) => !isSampled(step)).map(stateOf),
+  },
+  { which: 'all', width: 768, tag: ['@long'], states: all },
+  { which: 'all', width: 1280, tag: ['@long'], states: all },
 ]) {
   test(
-    `nothing moves on a page of the funnel while it opens at ${width} px, and its boxes can be pressed themselves`,
+    `nothing moves on a page of the funnel while it opens at ${width} px, and its boxes can be pressed themselves, ${which}`,
     { tag },
     async ({ page }) => {
       test.setTimeout(240_000);

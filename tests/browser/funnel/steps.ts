@@ -64,5 +64,16 @@ export async function segments(page: Page): Promise<Record<string, number>> {
 
 /** The 21 construction steps in order (decision D3). */
 export const allSteps: readonly string[] = flow.steps.map(({ id }) => id);
+
+const widgetsOf = (step: string): string[] =>
+  [...readFileSync(`schemas/${step}/ui.json`, 'utf8').matchAll(/"ui:widget": "([^"]+)"/g)].flatMap(
+    ([, widget = 'hidden']) => (widget === 'hidden' ? [] : [widget]),
+  );
+
+/** The first step with each widget: what `npm test` opens where `npm run test:long` opens all steps. */
+export const sampledSteps: readonly string[] = allSteps.filter((step, index) => {
+  const earlier = new Set(allSteps.slice(0, index).flatMap(widgetsOf));
+  return widgetsOf(step).some((widget) => !earlier.has(widget));
+});
 /** The 20 steps of all other industries. */
 export const otherSteps: readonly string[] = allSteps.filter((id) => id !== 'construction-types');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect, test } from '../persistent-page.ts';
 import { expectSteady } from '../shifts.ts';
-import { marketingPaths, NOT_FOUND, WIDTHS } from './pages.ts';
+import { marketingPaths, NOT_FOUND } from './pages.ts';
 
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
@@ -12,13 +12,20 @@ const SAMPLE = ['general-liability', 'employment-practices-liability'].map(
 );
 const isAlike = (path: string) => path.startsWith('/products/') && !SAMPLE.includes(path);
 
-for (const path of marketingPaths) {
-  const tag = isAlike(path) ? ['@long'] : [];
+/** `npm test` looks at the phone's width, where most wraps and moves. */
+const LOOKS = [
+  { widths: [390], tag: [] },
+  { widths: [768, 1280], tag: ['@long'] },
+];
+
+const visits = marketingPaths.flatMap((path) => LOOKS.map((look) => ({ path, ...look })));
+
+for (const { path, widths, tag } of visits) {
   test(
-    `${path} has no axe violation at three widths, nothing that moves while it opens, and a Contact that leads to the footer`,
-    { tag },
+    `${path} has no axe violation at ${widths.join(' and ')} px, nothing that moves while it opens, and a Contact that leads to the footer`,
+    { tag: isAlike(path) ? ['@long'] : tag },
     async ({ page }) => {
-      for (const width of WIDTHS) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await expect(page.locator('h1')).toHaveCount(1);
@@ -27,7 +34,7 @@ for (const path of marketingPaths) {
       const question = page.locator('main summary').first();
       if (await question.isVisible()) await question.click();
       // Resizing is enough here: only pages that animate when opened need a load at each width.
-      for (const width of WIDTHS.toReversed()) {
+      for (const width of widths.toReversed()) {
         await page.setViewportSize({ width, height: 900 });
         expect(await violations(page), `${path} at ${width} px`).toEqual([]);
         await test.step(`no industry is written over the edge of its tile at ${width} px`, async () => {

@@ -32,5 +32,3 @@ export const builtPaths = (): string[] =>
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
     .filter((path) => !flowFiles().some(({ base }) => path.startsWith(base)));
-
-export const WIDTHS = [390, 768, 1280];

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { t21 } from '../../../src/analysis/lint/rules/fields/t21-completed.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const texts = readProject('.');
 const TRADES = 'schemas/catalog/trades.json';
