@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
 import { withReference } from '../src/analysis/reference/page.ts';
+import { formatText } from '../src/server/project/format.ts';
 
 const { values } = parseArgs({ options: { root: { type: 'string', default: '.' } } });
 const file = join(values.root, 'schemas/README.md');
 const page = withReference(readFileSync(file, 'utf8'));
-writeFileSync(file, await format(page, { parser: 'markdown', printWidth: 100, singleQuote: true }));
+writeFileSync(file, (await formatText(file, page)) ?? page);

@@ -9,7 +9,14 @@ import type { Flow, Page } from './types.ts';
 /** An error in the flow file that prevents it from running. */
 export type FlowProblem = {
   code:
-    'expression' | 'reference' | 'circular' | 'duplicate' | 'target' | 'default' | 'start' | 'path';
+    | 'expression'
+    | 'reference'
+    | 'circular'
+    | 'duplicate'
+    | 'target'
+    | 'default'
+    | 'start'
+    | 'path';
   /** JSON pointer into the flow file. */
   at: string;
   text: string;

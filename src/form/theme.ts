@@ -11,7 +11,10 @@ import FieldTemplate from './templates/FieldTemplate.tsx';
 import ObjectFieldTemplate from './templates/ObjectFieldTemplate.tsx';
 
 type ThemeProps =
-  'fields' | 'templates' | 'showErrorList' | 'experimental_defaultFormStateBehavior';
+  | 'fields'
+  | 'templates'
+  | 'showErrorList'
+  | 'experimental_defaultFormStateBehavior';
 
 /**
  * Everything that RJSF's `Form` needs besides the step's own widgets: the fields that step schemas

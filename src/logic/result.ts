@@ -1,6 +1,7 @@
 /** The result of a check in the pure core: a value, or everything wrong with the input. */
 export type Result<Value, Problem> =
-  { ok: true; value: Value } | { ok: false; problems: readonly Problem[] };
+  | { ok: true; value: Value }
+  | { ok: false; problems: readonly Problem[] };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };

@@ -44,7 +44,9 @@ export function openFunnel(timeZone: string, flowPath?: string, now = new Date()
 
 /** What a path shows; `site` is everything outside the funnel. */
 export type Shown =
-  { kind: 'step'; at: StepSubject } | { kind: 'page'; page: FlowPage } | { kind: 'site' };
+  | { kind: 'step'; at: StepSubject }
+  | { kind: 'page'; page: FlowPage }
+  | { kind: 'site' };
 
 export function shownAt({ flow, subject }: Funnel, path: string): Shown {
   const page = flow.source.pages.find((one) => one.path === path);

@@ -1,16 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { withReference } from '../../src/analysis/reference/page.ts';
 import { isObject, type Json } from '../../src/logic/json.ts';
+import { formatText } from '../../src/server/project/format.ts';
 
 test('the reference page matches the meta-schemas', async () => {
   const page = readFileSync('schemas/README.md', 'utf8');
-  const made = await format(withReference(page), {
-    parser: 'markdown',
-    printWidth: 100,
-    singleQuote: true,
-  });
+  const made = await formatText('schemas/README.md', withReference(page));
   expect(page).toBe(made);
 });
 

@@ -60,13 +60,10 @@ export async function runAll() {
       npx('lint', 'oxlint', '--type-aware'),
       npm('supported browsers', 'lint:browsers'),
       npx('unused code', 'knip', '--exclude', 'types'),
+      npx('format', 'oxfmt', '--check'),
     ],
   );
   await run(vitest('unit and component tests', 'test-results/unit.json'));
-  // At low priority: browser tests fail when they have to wait for the processor.
-  const format = runTogether([
-    { ...npx('format', 'prettier', '--check', '.', '--log-level', 'warn'), yields: true },
-  ]);
   await run({
     ...npx('browser tests', 'playwright', 'test'),
     report: BROWSER_REPORT,
@@ -74,7 +71,6 @@ export async function runAll() {
     env: { CHROME_PATH: findChromium() },
   });
   await runTogether(firefoxTasks(SHORT.firefox), webkitTasks(SHORT.webkit));
-  await format;
   await run(npm('specification', 'conformance'));
 
   conclude();

@@ -1,7 +1,6 @@
 // Plain JavaScript: nothing is installed yet when it starts.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { relative } from 'node:path';
 
 const totals = { passed: 0, failed: 0, notRun: 0 };
@@ -33,7 +32,6 @@ export function leaveOut(name, why) {
  * @property {string} command
  * @property {string[]} args
  * @property {Record<string, string>} [env]
- * @property {true} [yields] runs at low priority, so that tasks beside it are not slowed down
  * @property {string} [report]
  * @property {(report: object) => Counts} [countsOf]
  *
@@ -76,7 +74,7 @@ function count({ name, report, countsOf }, { ok, seconds }) {
   if (failed > 0) failures.push([name, ...counts.named].join('\n    '));
 }
 
-function outcome({ command, args, env = {}, yields = false }, stdio) {
+function outcome({ command, args, env = {} }, stdio) {
   const started = Date.now();
   return new Promise((done) => {
     let output = '';
@@ -84,7 +82,6 @@ function outcome({ command, args, env = {}, yields = false }, stdio) {
       stdio: ['inherit', stdio, stdio],
       env: { ...process.env, ...env },
     });
-    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const listen = (text) => {
       output += text;
     };

@@ -53,9 +53,8 @@ describe('style sheets', () => {
 
 /** The declarations that repeat the value of a token. */
 function spelt(css: string): string[] {
-  return [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(
-    ([text, property = '', value = '']) =>
-      SIZED.some(([of, prefix]) => of.test(property) && sizesOf(prefix).has(value)) ? [text] : [],
+  return [...css.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(([text, property = '', value = '']) =>
+    SIZED.some(([of, prefix]) => of.test(property) && sizesOf(prefix).has(value)) ? [text] : [],
   );
 }
 

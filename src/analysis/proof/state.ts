@@ -33,7 +33,8 @@ export type Leaving = {
 
 /** The answers to a step itself, or why there are none. */
 export type Answered =
-  { ok: true; own: Answers } | { ok: false; proven: boolean; why: Reason; byRule?: true };
+  | { ok: true; own: Answers }
+  | { ok: false; proven: boolean; why: Reason; byRule?: true };
 
 /** Answers a step for a visitor who answered `before` and gives the `fixed` answers here. */
 export type Answering = (at: StepSubject, before: Answers, fixed: Fixed) => Answered;

@@ -2,7 +2,9 @@ import { isIsoDate } from '../../logic/iso-date.ts';
 
 /** The result of reading a typed date; ISO dates are local and have no time of day. */
 export type TypedDate =
-  { kind: 'date'; iso: string } | { kind: 'incomplete' } | { kind: 'invalid' };
+  | { kind: 'date'; iso: string }
+  | { kind: 'incomplete' }
+  | { kind: 'invalid' };
 
 export { isIsoDate };
 

@@ -4,7 +4,9 @@ import type { StepId } from '../../flow/types.ts';
 import { loadedStep, loadStep } from './load-step.ts';
 
 export type StepLoad =
-  { kind: 'loading' } | { kind: 'loaded'; module: StepModule } | { kind: 'failed'; error: unknown };
+  | { kind: 'loading' }
+  | { kind: 'loaded'; module: StepModule }
+  | { kind: 'failed'; error: unknown };
 
 /**
  * The state of loading a step's module, and a function to retry. A failure is reported, not retried

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { formatText } from '../project/format.ts';
 import { whyNotWritable } from './studio-files.ts';
 import type { FileSave } from './save.ts';
 
@@ -13,7 +13,7 @@ export async function formatted(root: string, files: readonly FileSave[]): Promi
     files.map(async (file) => {
       const keepsFormat = file.text === null || whyNotWritable(root, file.path) !== null;
       if (keepsFormat || !(await isFormatted(root, file))) return file;
-      return { ...file, text: (await pretty(file.text)) ?? file.text };
+      return { ...file, text: (await formatText(file.path, file.text ?? '')) ?? file.text };
     }),
   );
 }
@@ -23,16 +23,8 @@ async function isFormatted(root: string, { path, base }: FileSave): Promise<bool
   if (base === null) return true;
   try {
     const text = readFileSync(join(root, path), 'utf8');
-    return (await pretty(text)) === text;
+    return (await formatText(path, text)) === text;
   } catch {
     return true;
-  }
-}
-
-async function pretty(text: string | null): Promise<string | null> {
-  try {
-    return await format(text ?? '', { parser: 'json', printWidth: 100 });
-  } catch {
-    return null;
   }
 }

@@ -8,7 +8,8 @@ const run = promisify(execFile);
 export type Review = { branch: string; title: string; message: string };
 
 export type ReviewResult =
-  { kind: 'made'; branch: string; commit: string } | { kind: 'refused'; why: string };
+  | { kind: 'made'; branch: string; commit: string }
+  | { kind: 'refused'; why: string };
 
 const FOLDERS = ['flows', 'schemas'];
 

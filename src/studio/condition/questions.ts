@@ -14,7 +14,14 @@ import type { Texts } from '../project/project-store.ts';
  * text.
  */
 export type QuestionKind =
-  'yesNo' | 'choice' | 'choices' | 'number' | 'amount' | 'date' | 'text' | 'list';
+  | 'yesNo'
+  | 'choice'
+  | 'choices'
+  | 'number'
+  | 'amount'
+  | 'date'
+  | 'text'
+  | 'list';
 
 /** A question that a condition can refer to, which excludes those inside lists. */
 export type AskedQuestion = {

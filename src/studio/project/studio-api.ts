@@ -16,7 +16,8 @@ type SaveAnswer =
 type Review = { branch: string; title: string; message: string };
 
 type ReviewAnswer =
-  { kind: 'made'; branch: string; commit: string } | { kind: 'refused'; why: string };
+  | { kind: 'made'; branch: string; commit: string }
+  | { kind: 'refused'; why: string };
 
 export type StudioApi = {
   load: () => Promise<LoadedProject>;

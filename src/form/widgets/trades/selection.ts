@@ -6,7 +6,8 @@ export type TradePick = { id: string; name: string; ncciCode?: string; ncciDescr
 
 /** The result of a press in the list. */
 export type Outcome =
-  { kind: 'changed'; picks: TradePick[] } | { kind: 'refused'; reason: 'types' | 'options' };
+  | { kind: 'changed'; picks: TradePick[] }
+  | { kind: 'refused'; reason: 'types' | 'options' };
 
 /** The picks of a stored list; old drafts hold plain ids (spec section 3). */
 export function picksOf(value: unknown, trades: readonly Trade[]): TradePick[] {

@@ -98,18 +98,17 @@ function unknownAnswers(model: Model, coverage: JsonObject): Defect[] {
       path: answer,
     })),
   );
-  return [...named.map((one) => ({ ...one, file: FILE })), ...asked].flatMap(
-    ({ file, at, path }) =>
-      typeof path !== 'string' || paths.includes(path)
-        ? []
-        : [
-            {
-              file,
-              pointer: at,
-              message: `No step asks for "${path}": this applies to no visitor.`,
-              suggestion: didYouMean(path, paths),
-            },
-          ],
+  return [...named.map((one) => ({ ...one, file: FILE })), ...asked].flatMap(({ file, at, path }) =>
+    typeof path !== 'string' || paths.includes(path)
+      ? []
+      : [
+          {
+            file,
+            pointer: at,
+            message: `No step asks for "${path}": this applies to no visitor.`,
+            suggestion: didYouMean(path, paths),
+          },
+        ],
   );
 }
 
