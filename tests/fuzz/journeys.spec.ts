@@ -32,8 +32,12 @@ test('random visitors lose no answer, break no law of the engine and are never s
 });
 
 for (const path of others) {
-  test(`the same holds for visitors who answer ${path}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000);
-    await visitors({ browser }, baseURL ?? '', path, 1);
-  });
+  test(
+    `the same holds for visitors who answer ${path}`,
+    { tag: '@long' },
+    async ({ browser, baseURL }) => {
+      test.setTimeout(180_000);
+      await visitors({ browser }, baseURL ?? '', path, 1);
+    },
+  );
 }

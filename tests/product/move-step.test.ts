@@ -1,41 +1,13 @@
 import { expect, test } from 'vitest';
-import { readProject } from '../../src/server/project/files.ts';
 import { moveStep } from '../../src/analysis/edits/move-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { impactReport } from '../../src/analysis/report/report.ts';
+import { moved, needsNoEdit, shipped, stepsOf } from './moved-step.ts';
 
-const FLOW = 'flows/onboarding.json';
-const shipped = readProject('.');
-/** One model: a report proves it once. */
-const before = buildModel(shipped);
-
-function moved(name: string, after: string, texts: ProjectTexts = shipped): ProjectTexts {
-  const result = moveStep(texts, name, after);
-  if (!result.ok) throw new Error(result.problems.join(' '));
-  return result.value;
-}
-
-type Entry = { id: string; savedStep: number; next: { to: string; when?: string }[] };
-const stepsOf = (texts: ProjectTexts) => {
-  const { steps }: { steps: Entry[] } = JSON.parse(texts.get(FLOW) ?? '');
-  return steps;
-};
-
+// `npm run test:long` moves others.
 test.each([
-  ['ownership', 'locations'],
-  ['locations', 'umbrella-liability'],
   ['umbrella-liability', 'ownership'],
   ['general-contracting', 'tools-and-equipment'],
-  ['tools-and-equipment', 'insurance-start-date'],
-])('%s after %s needs no manual edit', (name, after) => {
-  const texts = moved(name, after);
-  const ids = stepsOf(texts).map(({ id }) => id);
-  expect(ids[ids.indexOf(after) + 1]).toBe(name);
-  expect(lint(texts)).toEqual([]);
-  expect(impactReport(before, buildModel(texts)).errors).toEqual([]);
-});
+])('%s after %s needs no manual edit', needsNoEdit);
 
 test('an order that reads an answer before it is given is reported', () => {
   const codes = lint(moved('tools-and-equipment', 'past-insurance')).map(({ code }) => code);

@@ -37,8 +37,6 @@ test('the new last step makes the quote, and the previous one no longer does', (
 });
 
 test.each([
-  ['ownership', undefined],
-  ['ownership', 'isConstruction'],
   ['industry', undefined],
   ['umbrella-liability', 'usesVehicles'],
 ])('a step after %s, asked if %s, is complete as well', (after, when) => {

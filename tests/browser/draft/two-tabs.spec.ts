@@ -9,7 +9,7 @@ import { startServer } from './server-process.ts';
  * Must be a multiple of six. `EDITS=300` is the long version, with longer outages; see
  * docs/never-lost.md for its results.
  */
-const EDITS = Number(process.env['EDITS'] ?? 90);
+const EDITS = Number(process.env['EDITS'] ?? 60);
 /** Milliseconds between two edits: a fast typist in two windows. */
 const PACE = 60;
 

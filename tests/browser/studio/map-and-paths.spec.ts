@@ -71,33 +71,36 @@ test('a transition that is broken in the studio is red on the map, with the find
   await expect(page.getByRole('tab', { name: 'Step', selected: true })).toBeVisible();
 });
 
-test('a visitor that is recorded in the studio is one that npm run simulate plays', async ({
-  page,
-  origins,
-}) => {
-  origins.add(studio.address);
-  await page.goto(studio.address);
-  await page.getByRole('tab', { name: 'Paths' }).click();
-  await page.getByRole('combobox', { name: 'Your kind of business' }).click({ timeout: LOADED_MS });
-  await page.getByRole('option', { name: 'Craft' }).click();
-  await expect(page.getByText('Because "Your kind of business" is "Craft"')).toBeVisible();
-  await page.getByRole('button', { name: 'Answer the rest' }).click();
-  const path = page.getByRole('region', { name: 'Path' });
-  await expect(path.getByRole('img', { name: 'answered', exact: true })).toHaveCount(6);
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+test(
+  'a visitor that is recorded in the studio is one that npm run simulate plays',
+  { tag: '@long' },
+  async ({ page, origins }) => {
+    origins.add(studio.address);
+    await page.goto(studio.address);
+    await page.getByRole('tab', { name: 'Paths' }).click();
+    await page
+      .getByRole('combobox', { name: 'Your kind of business' })
+      .click({ timeout: LOADED_MS });
+    await page.getByRole('option', { name: 'Craft' }).click();
+    await expect(page.getByText('Because "Your kind of business" is "Craft"')).toBeVisible();
+    await page.getByRole('button', { name: 'Answer the rest' }).click();
+    const path = page.getByRole('region', { name: 'Path' });
+    await expect(path.getByRole('img', { name: 'answered', exact: true })).toHaveCount(6);
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
 
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('craft-person');
-  await page.getByRole('textbox', { name: /^Who the visitor is/ }).fill('Somebody with a craft.');
-  await page.getByRole('button', { name: 'Record' }).click();
-  await expect(page.getByText(/^Recorded as “craft-person”/)).toBeVisible();
-  await save(page);
-  await expect.poll(() => existsSync(join(root, 'flows/tiny.scenarios.json'))).toBe(true);
-  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('craft-person');
+    await page.getByRole('textbox', { name: /^Who the visitor is/ }).fill('Somebody with a craft.');
+    await page.getByRole('button', { name: 'Record' }).click();
+    await expect(page.getByText(/^Recorded as “craft-person”/)).toBeVisible();
+    await save(page);
+    await expect.poll(() => existsSync(join(root, 'flows/tiny.scenarios.json'))).toBe(true);
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
 
-  const command = ['run', '-s', 'simulate', '--', '--root', root, '--flow', 'tiny'];
-  const { stdout } = await promisify(execFile)('npm', command);
-  expect(stdout).toContain('1 journeys of 6 to 6 steps.');
-  expect(stdout).toContain('All journeys go where they went.');
-  expect(stdout).not.toContain('Visitors see or send something else');
-});
+    const command = ['run', '-s', 'simulate', '--', '--root', root, '--flow', 'tiny'];
+    const { stdout } = await promisify(execFile)('npm', command);
+    expect(stdout).toContain('1 journeys of 6 to 6 steps.');
+    expect(stdout).toContain('All journeys go where they went.');
+    expect(stdout).not.toContain('Visitors see or send something else');
+  },
+);

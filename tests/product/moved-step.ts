@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { moveStep } from '../../src/analysis/edits/move-step.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+import { buildModel } from '../../src/analysis/model/model.ts';
+import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { impactReport } from '../../src/analysis/report/report.ts';
+import { readProject } from '../../src/server/project/files.ts';
+
+export const shipped = readProject('.');
+/** One model: a report proves it once. */
+const before = buildModel(shipped);
+
+export function moved(name: string, after: string, texts: ProjectTexts = shipped): ProjectTexts {
+  const result = moveStep(texts, name, after);
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.value;
+}
+
+type Entry = { id: string; savedStep: number; next: { to: string; when?: string }[] };
+
+export const stepsOf = (texts: ProjectTexts): Entry[] => {
+  const { steps }: { steps: Entry[] } = JSON.parse(texts.get('flows/onboarding.json') ?? '');
+  return steps;
+};
+
+/** Moves a step, and expects no finding and no error in the report. */
+export function needsNoEdit(name: string, after: string): void {
+  const texts = moved(name, after);
+  const ids = stepsOf(texts).map(({ id }) => id);
+  expect(ids[ids.indexOf(after) + 1]).toBe(name);
+  expect(lint(texts)).toEqual([]);
+  expect(impactReport(before, buildModel(texts)).errors).toEqual([]);
+}
