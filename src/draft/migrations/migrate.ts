@@ -105,14 +105,10 @@ function syncAfter(
   after: JsonObject,
   migration: Migration,
 ): JsonObject {
-  const bases = changed(
-    defined(sync, (name, known) => baseIn(known, before[name])),
-    migration,
-  );
-  const typed = changed(
-    defined(sync, (_name, known) => known['typed']),
-    migration,
-  );
+  const valuesAfter = (part: Part) => changed(defined(sync, part), migration);
+  const bases = valuesAfter((name, known) => baseIn(known, before[name]));
+  const typed = valuesAfter((_name, known) => known['typed']);
+  const sentValues = valuesAfter((_name, { sent }) => (isObject(sent) ? sent['value'] : undefined));
   const moves = Object.entries(migration.move ?? {});
   const held = heldAfter(sync, moves);
   const origin = new Map(moves.map(([from, to]) => [sectionOf(to), sectionOf(from)]));
@@ -121,7 +117,7 @@ function syncAfter(
     [...names].flatMap((name): [string, Json][] => {
       const known = sync[name] ?? sync[origin.get(name) ?? ''];
       if (!isObject(known)) return known === undefined ? [] : [[name, known]];
-      const { base: _base, typed: _typed, ack, held: _held, ...rest } = known;
+      const { base: _base, typed: _typed, held: _held, sent, ack, ...rest } = known;
       const base = bases[name];
       const isSent = ack === known['rev'] && sameJson(base, after[name]);
       // An unsent value that moved into an acknowledged answer is still unsent.
@@ -135,6 +131,7 @@ function syncAfter(
             ...(held[name] && { held: held[name] }),
             ...(base !== undefined && !isSent && { base }),
             ...(typed[name] !== undefined && { typed: typed[name] }),
+            ...(isObject(sent) && { sent: sentAfter(sent, sentValues[name]) }),
           },
         ],
       ];
@@ -147,10 +144,15 @@ const baseIn = (known: JsonObject, value: Json | undefined) =>
   known['base'] ??
   (known['ack'] !== undefined && known['ack'] === known['rev'] ? value : undefined);
 
-function defined(
-  sync: JsonObject,
-  part: (name: string, known: JsonObject) => Json | undefined,
-): JsonObject {
+function sentAfter({ value: _before, ...sent }: JsonObject, value: Json | undefined): JsonObject {
+  return value === undefined ? sent : { ...sent, value };
+}
+
+/** A value in the sync state of a section; undefined if there is none. */
+type Part = (name: string, known: JsonObject) => Json | undefined;
+
+/** That value for each section that has one. */
+function defined(sync: JsonObject, part: Part): JsonObject {
   return Object.fromEntries(
     Object.entries(sync).flatMap(([name, known]): [string, Json][] => {
       const value = isObject(known) ? part(name, known) : undefined;

@@ -136,6 +136,20 @@ describe('migrations of stored drafts', () => {
     });
   });
 
+  it('move what is in flight along with its answer', () => {
+    const sync = { a: { rev: '3.x', ack: '2.x', sent: { rev: '3.x', value: { b: 2 } } } };
+    const { sync: after } = migrated({ move: { 'a.b': 'a.c' } }, { a: { b: 2 }, sync });
+    expect(after).toEqual({
+      a: { rev: '3.x', ack: '2.x', sent: { rev: '3.x', value: { c: 2 } } },
+    });
+  });
+
+  it('keep that an answer was emptied by what is in flight', () => {
+    const sync = { a: { rev: '3.x', sent: { rev: '3.x' } } };
+    const { sync: after } = migrated({ move: { a: 'z' } }, { sync });
+    expect(after).toMatchObject({ z: { rev: '3.x', sent: { rev: '3.x' } } });
+  });
+
   it.each([
     ['in a group', { 'a.b.c': 'a.b.d' }, ['b.c'], ['b.d']],
     ['with its group', { 'a.b': 'a.z' }, ['b.c', 'b'], ['z.c', 'z']],
