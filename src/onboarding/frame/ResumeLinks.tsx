@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useResumeTarget } from '../../draft/ui/use-resume-target.ts';
-import { resumeAt } from '../../flow/complete.ts';
-import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { placeReached, urlOf } from '../../flow/navigate.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
@@ -23,9 +22,7 @@ export function ResumeLinks() {
         store={store}
         notify={notify}
         onResumed={() => {
-          const { answers, currentStep } = store.getSnapshot();
-          const reached = resumeAt(flow, answers, currentStep, ambient);
-          const place = placeFor(flow, reached, answers, ambient);
+          const place = placeReached(flow, store.getSnapshot(), ambient);
           if (place) void navigate(urlOf(place));
         }}
       />
