@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { escapedKey, keysIn } from '../pointer.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
 /** Keywords whose value is an answer or a list of answers, not a schema. */
@@ -29,7 +30,7 @@ type Walk = { source: JsonObject; notes: Notes; open: readonly string[]; named: 
 function unnamed({ source, named }: Walk): Notes['problems'] {
   return SHARED.flatMap((key) =>
     Object.keys(isObject(source[key]) ? source[key] : {}).flatMap((name) => {
-      const pointer = `/${key}/${escaped(name)}`;
+      const pointer = `/${key}/${escapedKey(name)}`;
       const isNamed = [...named].some((one) => `${one}/`.startsWith(`#${pointer}/`));
       if (isNamed) return [];
       return [
@@ -57,7 +58,7 @@ function resolved(json: Json, walk: Walk, pointer: string): Json {
 function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
   return Object.fromEntries(
     Object.entries(json).map(([key, value]): [string, Json] => {
-      const inside = `${pointer}/${escaped(key)}`;
+      const inside = `${pointer}/${escapedKey(key)}`;
       return [key, LITERAL.has(key) ? value : resolved(value, walk, inside)];
     }),
   );
@@ -91,7 +92,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
     );
   }
   for (const key of Object.keys(found)) {
-    const inside = `/${escaped(key)}`;
+    const inside = `/${escapedKey(key)}`;
     notes.places.push([`${pointer}${inside}`, `${reference.slice(1)}${inside}`]);
   }
   const inside = { ...walk, open: [...open, reference] };
@@ -119,7 +120,7 @@ function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObje
       });
     }
     for (const key of Object.keys(part)) {
-      const inside = `/${escaped(key)}`;
+      const inside = `/${escapedKey(key)}`;
       notes.places.push([`${pointer}${inside}`, `${pointer}/allOf/${index}${inside}`]);
     }
     return { ...part, ...all };
@@ -130,15 +131,9 @@ function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObje
 const isField = (pointer: string) =>
   /\/(properties\/[^/]+|items)(\/(allOf|anyOf)\/\d+)*$/.test(pointer);
 
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 function at(json: Json, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>(
-      (here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined),
-      json,
-    );
+  return keysIn(pointer).reduce<Json | undefined>(
+    (here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined),
+    json,
+  );
 }
