@@ -76,6 +76,10 @@ export function placeFor(
   return path === undefined ? undefined : { id, path, query: [], state: {} };
 }
 
+/** Path of the first question. */
+export const startPath = ({ source, step }: CompiledFlow): string =>
+  step(source.start)?.source.path ?? '/';
+
 /** The place where a returning visitor continues (`resumeAt`). */
 export function placeReached(
   flow: CompiledFlow,
