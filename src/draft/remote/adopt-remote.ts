@@ -1,6 +1,7 @@
 import { CONSENTS } from '../../flow/consents.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isAbsent, isObject, sameJson, type Json } from '../../logic/json.ts';
+import { mapValues } from '../../logic/map-values.ts';
 import { merged, type Conflict } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
 import { baseOf, isLocal, type Entry } from '../entry.ts';
@@ -69,8 +70,7 @@ export function adoptRemote(
 }
 
 /** The server's values as this device knows them, those that it parks included. */
-const basesOf = ({ entries }: DraftRecord): Answers =>
-  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, baseOf(entry)]));
+const basesOf = ({ entries }: DraftRecord): Answers => mapValues(entries, (entry) => baseOf(entry));
 
 /** The sections that this version would find in the server's copy, if they were answered. */
 const readSections = ({ saved }: RemoteRecord, policy: DraftPolicy): readonly string[] =>

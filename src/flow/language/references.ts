@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { mapValues } from '../../logic/map-values.ts';
 import { escapedKey, keysIn } from '../pointer.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
@@ -11,14 +12,9 @@ const SHARED = ['definitions', '$defs'];
  * into the field.
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
-  const kept = Object.entries(source).filter(([key]) => !SHARED.includes(key));
+  const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
   const walk: Walk = { source, notes, open: [], named: new Set() };
-  const whole = Object.fromEntries(
-    kept.map(([key, value]): [string, Json] => [
-      key,
-      LITERAL.has(key) ? value : resolved(value, walk, `/${key}`),
-    ]),
-  );
+  const whole = children(kept, walk, '');
   notes.problems.push(...unnamed(walk));
   return whole;
 }
@@ -56,11 +52,8 @@ function resolved(json: Json, walk: Walk, pointer: string): Json {
 }
 
 function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(json).map(([key, value]): [string, Json] => {
-      const inside = `${pointer}/${escapedKey(key)}`;
-      return [key, LITERAL.has(key) ? value : resolved(value, walk, inside)];
-    }),
+  return mapValues(json, (value, key) =>
+    LITERAL.has(key) ? value : resolved(value, walk, `${pointer}/${escapedKey(key)}`),
   );
 }
 
