@@ -52,7 +52,6 @@ export function storableAnswers(
   answers: Answers,
   { storable }: Pick<DraftPolicy, 'storable'>,
 ): Answers {
-  if (storable === undefined) return answers;
   const cleaned = Object.entries(answers).flatMap(([name, value]) => {
     const whole = value === undefined ? undefined : storable(name, value);
     return whole === value ? [] : [[name, whole] as const];

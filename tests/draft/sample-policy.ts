@@ -38,6 +38,11 @@ export const samplePolicy: DraftPolicy = {
       ncci_class_code: '',
     };
   },
+  storable: (_section, value) => value,
+  derive: (_before, after) => after,
+  toConfirm: () => [],
+  held: () => ({}),
+  labelOf: (section) => section,
   statusColumn: 'industry_ui',
   fromColumns: ({ industry_ui: businessType, email }) => ({
     ...(businessType ? { businessType } : {}),
