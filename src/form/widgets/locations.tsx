@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
+import type { StepWidgetProps } from '../contract.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
-import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
+import { errorsAt } from './list/part-field.tsx';
 import { useRemovals, type Removal } from './list/use-removals.ts';
 
 /**
