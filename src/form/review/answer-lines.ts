@@ -5,7 +5,7 @@ import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.t
 import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';
 import { plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
-import { typedDate } from '../input/iso-date.ts';
+import { typedDate } from '../input/stored-date.ts';
 import { fill } from '../../ui/fill.ts';
 import { unitOf } from '../unit.ts';
 import { isAsked, lookOf, titleOf } from './asked.ts';

@@ -4,8 +4,6 @@ import { isIsoDate } from '../../logic/iso-date.ts';
 export type TypedDate =
   { kind: 'date'; iso: string } | { kind: 'incomplete' } | { kind: 'invalid' };
 
-export { isIsoDate };
-
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
