@@ -49,7 +49,7 @@ function useReached(): string | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const { pathname } = useLocation();
-  const place = placeReached(flow, draft, useAmbient(draft));
+  const place = placeReached(flow, draft, useAmbient());
   return place === undefined || place.path === pathname ? undefined : urlOf(place);
 }
 

@@ -11,7 +11,7 @@ type Props = { at: StepId; onStartedOver: () => void };
 export default function ReturnOffer({ at, onStartedOver }: Props) {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
-  const place = placeReached(flow, draft, useAmbient(draft));
+  const place = placeReached(flow, draft, useAmbient());
   if (place === undefined || place.id === at) return null;
   const label = flow.step(place.id)?.source.label ?? flow.page(place.id)?.label ?? '';
   return (

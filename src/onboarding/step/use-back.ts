@@ -20,7 +20,7 @@ export function useBack(
 ): (() => void) | undefined {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const navigate = useNavigate();
   const showNow = useShowNow();
   const { state } = useLocation();

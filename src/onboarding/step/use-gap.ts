@@ -21,7 +21,7 @@ export type Gap = { step: CompiledStep; late: boolean; sure: boolean };
 export function useGap(before: StepId): Gap | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useStableValue(useAmbient(draft));
+  const ambient = useStableValue(useAmbient());
   // Without the open step's answers, which change as the visitor types and close no gap.
   const answers = useStableValue(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
