@@ -16,7 +16,7 @@ export type Undo = () => void;
 
 type Props = {
   effects: Effects;
-  /** The app's sentence about it, on the page that the visitor came from. */
+  /** The app's sentence about the change; only on the page that the visitor came from. */
   back: { line: (state: unknown) => string | undefined } | undefined;
   undo: Undo;
   /** Where the change was made. */

@@ -35,7 +35,7 @@ export type OpenStep = {
 };
 
 /**
- * The open step: a view of the draft, and when the page follows its fields. A keystroke re-renders
+ * The open step as a view of the draft. A keystroke re-renders
  * only its field; the rest of the page follows when typing pauses, when the field is left, and
  * before Continue at the latest.
  */
