@@ -1,5 +1,6 @@
 import type { Answers } from '../flow/types.ts';
 import type { Json } from '../logic/json.ts';
+import { mapValues } from '../logic/map-values.ts';
 import { onceEach } from '../logic/once.ts';
 import { baseOf } from './entry.ts';
 import type { DraftRecord } from './record.ts';
@@ -41,11 +42,8 @@ export const answersOf = onceEach(({ entries }: DraftRecord): Answers =>
 
 /** What may leave the device: the server's value of a section that is held back, else its own. */
 export function sendableAnswersOf(record: DraftRecord): Answers {
-  return Object.fromEntries(
-    Object.entries(record.entries).map(([name, entry]) => [
-      name,
-      entry.held === undefined ? entry.value : baseOf(entry),
-    ]),
+  return mapValues(record.entries, (entry) =>
+    entry.held === undefined ? entry.value : baseOf(entry),
   );
 }
 
@@ -54,7 +52,6 @@ export function storableAnswers(
   answers: Answers,
   { storable }: Pick<DraftPolicy, 'storable'>,
 ): Answers {
-  if (storable === undefined) return answers;
   const cleaned = Object.entries(answers).flatMap(([name, value]) => {
     const whole = value === undefined ? undefined : storable(name, value);
     return whole === value ? [] : [[name, whole] as const];

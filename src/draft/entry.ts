@@ -47,6 +47,7 @@ export function baseOf(entry: Entry | undefined): Json | undefined {
 export const isHeldWhole = (entry: Entry | undefined): boolean =>
   entry?.held?.includes('') ?? false;
 
+/** The entry with the value that the server has; undefined if it has none. */
 export function withBase(
   { base: _known, parked: _was, ...entry }: Entry,
   base: Json | undefined,

@@ -12,10 +12,10 @@ import type { DraftNotice } from './types.ts';
 type Device = { local: LocalDraft; copy: LocalCopy; outbox: Outbox | undefined };
 
 /**
- * Removes what was set aside, and returns what the visitor has to hear of a draft to delete, if they
- * were untouched for 90 days by another clock than this device's, which may be wrong (D40). Answers
- * that the server had are too old only once it has deleted them: this device's clock may have been
- * wrong when they were saved.
+ * Looks for drafts untouched for 90 days (D40): deletes the one that was set aside, and returns the
+ * notice to show if the device's own has to be deleted. The age is that by another clock than this
+ * device's, which may be wrong. It may also have been wrong when the answers were saved, so those
+ * that the server had are too old only once the server has deleted them.
  */
 export async function expired(
   { local, copy, outbox }: Device,

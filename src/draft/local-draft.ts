@@ -135,9 +135,9 @@ export function localDraft(options: Options): LocalDraft {
     if (entering === undefined) return;
     const { moment } = entering;
     const before = answersOf(record);
-    const settled = policy.derive?.(before, answers, moment) ?? answers;
+    const settled = policy.derive(before, answers, moment);
     entering = undefined;
-    const toConfirm = policy.toConfirm?.(before, settled, moment) ?? [];
+    const toConfirm = policy.toConfirm(before, settled, moment);
     const changes = changeOf(
       changedSections(before, settled),
       alsoToConfirm(draftOf(record), toConfirm),
@@ -149,7 +149,7 @@ export function localDraft(options: Options): LocalDraft {
 
   /** Holds back what was entered at that moment and must not leave the device yet. */
   function heldBack(next: DraftRecord, moment: Moment): DraftRecord {
-    return withHeld(next, policy.held?.(answersOf(next), sendableAnswersOf(record), moment) ?? {});
+    return withHeld(next, policy.held(answersOf(next), sendableAnswersOf(record), moment));
   }
 
   /** A newer app's draft may only seem to lack entries: writing back would loop between tabs. */

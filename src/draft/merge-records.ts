@@ -3,8 +3,8 @@ import type { DraftRecord } from './record.ts';
 import { compareRevisions, newer, type Revision } from './revision.ts';
 
 /**
- * Merges two copies of a draft: the newer value of each entry, and the sync state of both. What this
- * release does not know it never changes, so the copy that was just read has it.
+ * Merges two copies of a draft: the newer value of each entry, and the sync state of both. `rest` is
+ * that of the copy just read, because this release never changes what it does not know.
  */
 export function mergeRecords(ours: DraftRecord, theirs: DraftRecord): DraftRecord {
   const names = new Set([...Object.keys(ours.entries), ...Object.keys(theirs.entries)]);

@@ -13,10 +13,7 @@ export type Restored = {
   found: boolean;
   /** Something is too old to be kept, if this device's clock is right (D40). */
   isStale: boolean;
-  /**
-   * What the visitor has to hear: something stored could not be used and was set aside (spec
-   * section 8).
-   */
+  /** The notice to show: something stored could not be used and was set aside (spec section 8). */
   notice?: 'damaged';
 };
 

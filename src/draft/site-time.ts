@@ -3,7 +3,8 @@ const TIMEOUT = 10_000;
 
 /**
  * The time of the server that sent the page, in milliseconds since 1970: a clock other than this
- * device's. Undefined offline and where it does not tell.
+ * device's. Undefined if the response has no date.
+ * @throws (rejects) offline, or if there is no response in time.
  */
 export async function siteTime(page: Window & typeof globalThis): Promise<number | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT);

@@ -19,7 +19,7 @@ export type StoredProgress = JsonObject;
  */
 export function serialize(
   record: DraftRecord,
-  { storable = (_, value) => value }: Pick<DraftPolicy, 'storable'>,
+  { storable }: Pick<DraftPolicy, 'storable'>,
 ): string {
   const values: JsonObject = {};
   const { sync: unknown, ...rest } = record.rest;

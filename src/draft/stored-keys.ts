@@ -7,8 +7,9 @@ export function keysOf(flow: string): StoredKeys {
   return { progress: `${name}Progress`, mirror: `${name}Data` };
 }
 
-/** Stored beside the answers: whose they are, how far the visitor got, what was sent. */
+/** Keys stored beside the answers: whose they are, when they were saved, and what was sent. */
 export const BOOKKEEPING: readonly string[] = ['uuid', 'flowVersion', 'savedAt', 'sync'];
+/** Keys stored beside the answers: how far the visitor has come. */
 export const PROGRESS = [
   'currentStep',
   'furthestStep',

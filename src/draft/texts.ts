@@ -24,8 +24,8 @@ export function conflictNotice(
 ): DraftNotice {
   const { title, text, list, none, tone } = texts.conflict;
   const words = (value: Json | undefined) =>
-    typeof value === 'object' && value !== null ? list : textOf(value ?? '') || none;
-  const step = labelOf?.(section) ?? section;
+    typeof value === 'object' && value !== null ? list : textOf(value) || none;
+  const step = labelOf(section);
   return asNotice({
     title,
     text: fill(text, { step, kept: words(kept), other: words(other) }),

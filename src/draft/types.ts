@@ -59,35 +59,35 @@ export type DraftPolicy = {
    */
   upgrade: (section: string, value: unknown) => Json | undefined;
   /**
-   * A section without unfinished answers, such as a half-typed date; undefined if nothing is left.
-   * If absent, everything can be stored.
+   * A section without unfinished answers, such as a half-typed date; undefined if nothing is left,
+   * the same value if there are none.
    */
-  storable?: (section: string, value: Json) => Json | undefined;
+  storable: (section: string, value: Json) => Json | undefined;
   /** Columns for the remote table `onboarding`; a column without a value is left out. */
   columns: (answers: Answers, draft: Draft) => RemoteColumns;
-  /** The column whose value the status replaces once the answers are submitted. */
-  statusColumn?: string | undefined;
+  /** The column whose value the status replaces once the answers are submitted, if there is one. */
+  statusColumn: string | undefined;
   /** Recovers sections from the columns of a remote row without answers (D24 applied). */
-  fromColumns?: (columns: RemoteColumns) => Record<string, Json>;
+  fromColumns: (columns: RemoteColumns) => Record<string, Json>;
   /** The shape of the second key, `onboardingData`. */
   mirror: (draft: Draft) => JsonObject;
   /** The answers that count: parked ones are left out (D28, D37). */
   activeAnswers: (answers: Answers) => Answers;
   /** The answers with everything derived from a change; unchanged if nothing is derived. */
-  derive?: (before: Answers, after: Answers, moment: Moment) => Answers;
+  derive: (before: Answers, after: Answers, moment: Moment) => Answers;
   /** Steps that the visitor must review after the change. */
-  toConfirm?: (before: Answers, after: Answers, moment: Moment) => readonly string[];
+  toConfirm: (before: Answers, after: Answers, moment: Moment) => readonly string[];
   /**
    * Dotted paths of fields that are being entered and stay on this device, by section; '' is the
    * whole section. `sent` is what the server has or may have: before the entry, nothing held it back.
    */
-  held?: (
+  held: (
     answers: Answers,
     sent: Answers,
     moment: Moment,
   ) => Readonly<Record<string, readonly string[]>>;
   /** The visitor's name for a section: the label of its step. */
-  labelOf?: (section: string) => string;
+  labelOf: (section: string) => string;
 };
 
 /** How an answer is given: by typing, with more to come, or by a single press. */

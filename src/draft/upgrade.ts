@@ -1,19 +1,9 @@
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, textOrUndefined, type Json, type JsonObject } from '../logic/json.ts';
 
 /**
  * Building blocks for `DraftPolicy.upgrade`: each converts a stored value of any form to today's
  * form, or to undefined if it cannot be an answer.
  */
-
-/** A plain string. */
-export function textOrUndefined(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** A single-text section as a plain string; stored as that or as `{ [field]: text }`. */
-export function plainText(field: string, value: unknown): string | undefined {
-  return textOrUndefined(isObject(value) ? value[field] : value);
-}
 
 /**
  * A single-text section as `{ [field]: text }`; stored as that or as a plain string (spec section
@@ -21,7 +11,7 @@ export function plainText(field: string, value: unknown): string | undefined {
  */
 export function textObject(field: string, value: unknown): JsonObject | undefined {
   if (isObject(value) && value[field] === undefined) return {};
-  const text = plainText(field, value);
+  const text = textOrUndefined(isObject(value) ? value[field] : value);
   return text === undefined ? undefined : { [field]: text };
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../logic/json.ts';
+import { mapValues } from '../logic/map-values.ts';
 import type { Entry } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { newer, type Revision } from './revision.ts';
@@ -41,9 +42,6 @@ export function withVerdict(
 
 /** The record without refusals, so that everything the server lacks is sent again. */
 export function withoutRefusals(record: DraftRecord): DraftRecord {
-  const entries = Object.entries(record.entries).map(([name, entry]): [string, Entry] => {
-    const { refused: _, ...others } = entry;
-    return [name, others];
-  });
-  return { ...record, entries: Object.fromEntries(entries) };
+  const entries = mapValues(record.entries, ({ refused: _refused, ...entry }): Entry => entry);
+  return { ...record, entries };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { startPath } from '../flow/navigate.ts';
 import { GoneAnswers } from '../onboarding/frame/GoneAnswers.tsx';
 import { ResumeLinks } from '../onboarding/frame/ResumeLinks.tsx';
 import { useDoublePressGuard } from '../onboarding/frame/double-press.ts';
@@ -60,7 +61,7 @@ function Place({ notFound }: { notFound: ReactNode }) {
 function ToStart() {
   const { flow } = useOnboarding();
   const navigate = useNavigate();
-  const start = flow.step(flow.source.start)?.source.path ?? '/';
+  const start = startPath(flow);
   useEffect(() => void navigate(start, { replace: true }), [navigate, start]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { compileCondition, compileExpression } from '../logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import type { JsonObject } from '../logic/json.ts';
+import { mapValues } from '../logic/map-values.ts';
 import type { CompiledFlow, CompiledStep, Questions } from './compiled.ts';
 import type { Consent } from './consents.ts';
 import { visibleData } from './step-schema.ts';
@@ -90,11 +91,4 @@ export function assembleFlow(
 function pick(data: JsonObject, names: readonly string[]): JsonObject {
   const wanted = new Set(names);
   return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
-}
-
-function mapValues<From, To>(
-  record: Readonly<Record<string, From>>,
-  map: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

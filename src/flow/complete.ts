@@ -41,19 +41,21 @@ export function stepsBefore(
   return index >= 0 ? steps.slice(0, index) : steps.filter((step) => step.position < here.position);
 }
 
+/** How far a draft has come, in saved step numbers (D4); the furthest is absent in older drafts. */
+type Progress = { answers: Answers; currentStep: number; furthestStep?: number };
+
 /**
- * Where a returning visitor continues: the first step on the path that they have not visited or
- * that comes after the saved step (D4); the final page if every step is done.
+ * Where a returning visitor continues: the first step on the path that they have not visited or that
+ * comes after the furthest saved one (D35); the final page if every step is done.
  */
 export function resumeAt(
   flow: CompiledFlow,
-  answers: Answers,
-  currentStep: number,
+  { answers, currentStep, furthestStep = currentStep }: Progress,
   ambient: Ambient = {},
 ): StepId {
   const { steps, end } = walk(flow, answers, ambient);
   const open = steps.find(
-    (step) => !isVisited(step, answers) || step.source.savedStep > currentStep,
+    (step) => !isVisited(step, answers) || step.source.savedStep > furthestStep,
   );
   return open?.id ?? end ?? flow.source.start;
 }

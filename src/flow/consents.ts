@@ -47,10 +47,10 @@ function named(options: Json | undefined, agreement: Agreement): Consent[] {
 }
 
 /**
- * The answers after `before` became `after` at that instant, or after the visitor left a step by
- * Continue: each box that was checked, and each text that Continue agrees to, gets a record. What was
- * agreed to before keeps its time and version; a record is kept while its box is unchecked, because
- * Undo may check it again, but does not count.
+ * `after` with a record for each box that was checked since `before` and, if the visitor left a step
+ * by Continue (`left`), for each text that Continue agrees to; `at` is an ISO instant. An earlier
+ * record keeps its time and version. That of an unchecked box is kept, because Undo may check the box
+ * again, but does not count.
  */
 export function withConsents(
   consents: readonly Consent[],

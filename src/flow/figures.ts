@@ -1,5 +1,6 @@
 import type { Catalogs } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { mapValues } from '../logic/map-values.ts';
 import { fill } from '../ui/fill.ts';
 
 /** The three files of a step as they are written; `rules` is the list in `rules.json`. */
@@ -80,7 +81,7 @@ function fillSchema(schema: JsonObject, shared: Figures, catalogs: Catalogs): Js
     if (Array.isArray(value)) return value.map(inside);
     return isObject(value) ? fillSchema(value, shared, catalogs) : value;
   };
-  return mapped(schema, (value, key) => {
+  return mapValues(schema, (value, key) => {
     const isText = typeof value === 'string' && (key === 'title' || key === 'description');
     return isText ? fill(value, figures) : inside(value);
   });
@@ -96,7 +97,7 @@ function fillUi(
   const figures = { ...shared, ...fieldFigures(schema, ui, catalogs) };
   const parts = new Map(fieldsIn(schema));
   if (isObject(schema['items'])) parts.set('items', schema['items']);
-  return mapped(ui, (value, key) => {
+  return mapValues(ui, (value, key) => {
     const part = parts.get(key);
     return part !== undefined && isObject(value)
       ? fillUi(value, part, shared, catalogs)
@@ -107,14 +108,14 @@ function fillUi(
 function fillTexts(json: Json, figures: Figures): Json {
   if (typeof json === 'string') return fill(json, figures);
   if (Array.isArray(json)) return json.map((item) => fillTexts(item, figures));
-  return isObject(json) ? mapped(json, (value) => fillTexts(value, figures)) : json;
+  return isObject(json) ? mapValues(json, (value) => fillTexts(value, figures)) : json;
 }
 
 function fillRules(json: Json, figures: Figures): Json {
   if (typeof json === 'string') return fill(json, figures);
   if (Array.isArray(json)) return json.map((item) => fillRules(item, figures));
   if (!isObject(json)) return json;
-  return figureRead(json, figures) ?? mapped(json, (value) => fillRules(value, figures));
+  return figureRead(json, figures) ?? mapValues(json, (value) => fillRules(value, figures));
 }
 
 /** The number that `{ "figure": name }` stands for. */
@@ -155,8 +156,4 @@ function numbersIn(json: JsonObject): Record<string, number> {
       typeof value === 'number' ? [[name, value]] : [],
     ),
   );
-}
-
-function mapped(json: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, change(value, key)]));
 }

@@ -3,6 +3,7 @@ import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 import { compileOffers } from './offers.ts';
+import { keysIn } from './pointer.ts';
 import type { SchemaError } from './schema-error.ts';
 
 /** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
@@ -86,7 +87,7 @@ export function askedErrors(errors: readonly SchemaError[], shows: Shows): reado
 /** Place of a field in the UI schema: list indices become `items`. */
 export function uiSchemaAt(uiSchema: JsonObject, pointer: string): JsonObject {
   let here: Json | undefined = uiSchema;
-  for (const key of pointer.split('/').slice(1)) {
+  for (const key of keysIn(pointer)) {
     if (!isObject(here)) return {};
     here = /^\d+$/.test(key) ? here['items'] : here[key];
   }

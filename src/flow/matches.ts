@@ -1,4 +1,5 @@
 import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
+import { textLength } from '../logic/text-length.ts';
 
 /**
  * True if a value matches the `if` of a conditional. Supports the JSON Schema keywords that a
@@ -37,7 +38,7 @@ const sizes =
   };
 
 const letters = (value: Json | undefined) =>
-  typeof value === 'string' ? Array.from(value).length : undefined;
+  typeof value === 'string' ? textLength(value) : undefined;
 const items = (value: Json | undefined) => (Array.isArray(value) ? value.length : undefined);
 const atLeast = (value: number, limit: number) => value >= limit;
 const atMost = (value: number, limit: number) => value <= limit;

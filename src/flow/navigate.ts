@@ -1,5 +1,6 @@
 import { isAbsent, type Json } from '../logic/json.ts';
 import type { CompiledFlow, CompiledTransition } from './compiled.ts';
+import { resumeAt } from './complete.ts';
 import type { Answers, StepId } from './types.ts';
 import { choose, visibleSections, walk, type Ambient } from './walk.ts';
 
@@ -73,6 +74,19 @@ export function placeFor(
   if (into !== undefined) return placeOf(flow, into, scope);
   const path = flow.step(id)?.source.path ?? flow.page(id)?.path;
   return path === undefined ? undefined : { id, path, query: [], state: {} };
+}
+
+/** Path of the first question. */
+export const startPath = ({ source, step }: CompiledFlow): string =>
+  step(source.start)?.source.path ?? '/';
+
+/** The place where a returning visitor continues (`resumeAt`). */
+export function placeReached(
+  flow: CompiledFlow,
+  draft: Parameters<typeof resumeAt>[1],
+  ambient: Ambient,
+): Place | undefined {
+  return placeFor(flow, resumeAt(flow, draft, ambient), draft.answers, ambient);
 }
 
 /** `/onboarding/email?businessType=food&step=3`. */

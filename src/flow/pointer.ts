@@ -1,4 +1,17 @@
 /** JSON pointer of a key below another pointer (RFC 6901). */
 export function pointer(at: string, key: string | number): string {
-  return `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return `${at}/${escapedKey(String(key))}`;
+}
+
+/** A key as JSON pointers write it: `a/b` is `a~1b`. */
+export function escapedKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The keys of a JSON pointer: `/a~1b/0` is `a/b` and `0`. */
+export function keysIn(at: string): string[] {
+  return at
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from './compiled.ts';
+import { stepsBefore } from './complete.ts';
 import type { Answers, Section, StepId } from './types.ts';
 import { walk, type Ambient } from './walk.ts';
 
@@ -14,7 +15,10 @@ export function sectionAt(flow: CompiledFlow, at: StepId): Section | undefined {
   return flow.source.sections?.[sectionIndex(flow, at)];
 }
 
-/** Minutes, rounded up, for the questions from a step to the end of the visitor's own path. */
+/**
+ * Minutes, rounded up, for the questions from a step to the end of the visitor's own path; a step off
+ * the path is placed by the order of the flow file.
+ */
 export function minutesLeft(
   flow: CompiledFlow,
   at: StepId,
@@ -22,7 +26,7 @@ export function minutesLeft(
   ambient: Ambient = {},
 ): number {
   const { steps } = walk(flow, answers, ambient);
-  const ahead = steps.slice(steps.findIndex(({ id }) => id === at));
+  const ahead = steps.slice(stepsBefore(flow, answers, at, ambient).length);
   const seconds = ahead.reduce((sum, { id }) => sum + (sectionAt(flow, id)?.seconds ?? 0), 0);
   return Math.ceil(seconds / 60);
 }

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { mapValues } from '../logic/map-values.ts';
 import { matches } from './matches.ts';
 
 /**
@@ -114,7 +115,3 @@ const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? valu
 
 const typeOnly = (property: JsonObject): JsonObject =>
   property['type'] === 'null' ? { type: 'null' } : {};
-
-function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}

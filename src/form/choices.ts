@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { JsonObject } from '../logic/json.ts';
+import { isObject, type JsonObject } from '../logic/json.ts';
 import type { StepCatalog, StepFormContext } from './contract.ts';
 
 /** One possible answer: the stored value and how it is presented. */
@@ -51,7 +51,7 @@ export function catalogOf({ options, registry }: ChoiceSource): StepCatalog | un
 
 /** The words for a choice under `options.choices`, keyed by the text form of its value. */
 export function wordingOf(options: ChoiceSource['options'], key: string): Wording | undefined {
-  return isRecord(options.choices) ? wording(options.choices[key]) : undefined;
+  return isObject(options.choices) ? wording(options.choices[key]) : undefined;
 }
 
 /** The label of one value: that of its choice, or else the value itself. */
@@ -69,7 +69,7 @@ function wordings(options: ChoiceSource['options'], catalogs: StepFormContext['c
   for (const entry of catalog?.entries ?? []) {
     if (typeof entry.id === 'string') words.set(entry.id, entryWording(entry, entry.id));
   }
-  if (isRecord(options.choices)) {
+  if (isObject(options.choices)) {
     for (const key of Object.keys(options.choices)) {
       const own = wordingOf(options, key);
       if (own) words.set(key, own);
@@ -83,7 +83,7 @@ const entryWording = (entry: JsonObject, id: string): Wording =>
   wording({ label: id, ...entry }) ?? { label: id };
 
 function wording(from: unknown): Wording | undefined {
-  if (!isRecord(from) || typeof from.label !== 'string') return undefined;
+  if (!isObject(from) || typeof from.label !== 'string') return undefined;
   // A catalog's `flag` is a caution about the entry; it is shown where a hint is shown.
   const hint = from.hint ?? from.flag;
   return {
@@ -105,6 +105,3 @@ const texts = (list: unknown): string[] =>
 /** The strings of a list; empty if it is not a list. */
 export const strings = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -69,3 +69,6 @@ export type StepFormContext = FormContextType & {
   /** Shows a toast; silent if the widget itself announces the same to assistive technology. */
   notify: (tone: NoticeTone, text: string, how?: { silent: boolean }) => void;
 };
+
+/** The props of a step's widget. */
+export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;

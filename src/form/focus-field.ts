@@ -1,3 +1,5 @@
+import { keysIn } from '../flow/pointer.ts';
+
 const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
 
 /**
@@ -5,7 +7,7 @@ const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
  * `root_contactInfo_city`.
  */
 export function fieldId(pointer: string): string {
-  return ['root', ...tokens(pointer)].join('_');
+  return ['root', ...keysIn(pointer)].join('_');
 }
 
 /**
@@ -14,7 +16,7 @@ export function fieldId(pointer: string): string {
  * it takes the focus. False if nothing on the page belongs to the pointer.
  */
 export function focusField(pointer: string, page: Document = document): boolean {
-  for (let path = tokens(pointer); path.length > 0; path = path.slice(0, -1)) {
+  for (let path = keysIn(pointer); path.length > 0; path = path.slice(0, -1)) {
     const field = page.getElementById(['root', ...path].join('_'));
     const control = field && controlIn(field);
     if (control) {
@@ -47,9 +49,3 @@ function reveal(field: HTMLElement): void {
   const frame = field.matches('fieldset') ? field : (field.parentElement ?? field);
   frame.scrollIntoView({ block: 'nearest' });
 }
-
-const tokens = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));

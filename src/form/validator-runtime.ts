@@ -4,7 +4,8 @@
  */
 import { deepEquals } from '@rjsf/utils';
 import { isIsoDate } from '../logic/iso-date.ts';
+import { textLength } from '../logic/text-length.ts';
 
-export const ajv_dist_runtime_ucs2length = { default: (text: string) => Array.from(text).length };
+export const ajv_dist_runtime_ucs2length = { default: textLength };
 export const ajv_dist_runtime_equal = { default: deepEquals };
 export const ajv_formats_dist_formats = { fullFormats: { date: { validate: isIsoDate } } };

@@ -1,6 +1,7 @@
 import { lazy, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Questionnaire } from '../engine/index.ts';
+import { startPath } from '../flow/navigate.ts';
 import { registerWorker } from '../offline/register.ts';
 import { loadedQuestionnaire, loadQuestionnaire } from './load-questionnaire.ts';
 import { siteStore } from './site-store.ts';
@@ -19,7 +20,7 @@ export default function OnboardingRoutes() {
   const load = loadQuestionnaire(pathname);
   if (load === undefined) return <NotFoundPage />;
   const questionnaire = loadedQuestionnaire(pathname) ?? use(load);
-  const { start, id } = questionnaire.flow.source;
+  const { flow } = questionnaire;
   return (
     <>
       <Questionnaire
@@ -28,7 +29,7 @@ export default function OnboardingRoutes() {
         around={surroundings}
         notFound={<NotFoundPage />}
       />
-      <OfflineCopy key={id} scope={questionnaire.flow.step(start)?.source.path ?? '/'} />
+      <OfflineCopy key={flow.source.id} scope={startPath(flow)} />
     </>
   );
 }

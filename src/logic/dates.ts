@@ -1,3 +1,5 @@
+import { daysInMonth } from './iso-date.ts';
+
 const MONTHS = 12;
 const DAY_MS = 86_400_000;
 
@@ -10,7 +12,7 @@ export function addMonths(date: string, months: number): string {
   const count = year * MONTHS + (month - 1) + months;
   const newYear = Math.floor(count / MONTHS);
   const newMonth = count - newYear * MONTHS + 1;
-  return isoDate(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)));
+  return isoDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
 }
 
 /** Days from one ISO local date to another, unaffected by daylight saving time. */
@@ -24,8 +26,6 @@ export function addDays(date: string, days: number): string {
 }
 
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
-
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const isoDate = (year: number, month: number, day: number) =>
   [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');

@@ -39,6 +39,11 @@ export function isAbsent(value: Json | undefined): boolean {
   return isObject(value) && Object.keys(value).length === 0;
 }
 
+/** The value if it is a string. */
+export function textOrUndefined(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** A string as it is, a number or boolean as text; an empty string for anything else. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -4,6 +4,7 @@ import { isAbsent, isObject, type Json } from './json.ts';
 import { addDays, addMonths, daysBetween } from './dates.ts';
 import { isIsoDate } from './iso-date.ts';
 import { read } from './path.ts';
+import { textLength } from './text-length.ts';
 import { total } from './total.ts';
 
 type Value = Json | undefined;
@@ -120,7 +121,7 @@ const OPERATIONS = {
       ? items.join(separator)
       : null,
   upper: (value: Value) => text(value)?.toUpperCase() ?? null,
-  length: (value: Value) => text(value)?.length ?? null,
+  length: (value: Value) => (typeof value === 'string' ? textLength(value) : null),
 };
 
 /** A date moved by a whole number; null if that is not a valid date. */

@@ -49,9 +49,13 @@ export async function deleteOtherCaches(
 ): Promise<void> {
   const keep = edition && cacheName(world, edition);
   const names = await world.caches.keys();
-  const others = names.filter((name) => name.startsWith(world.prefix ?? CACHES) && name !== keep);
+  const others = names.filter((name) => isOwn(world, name) && name !== keep);
   await Promise.all(others.map((name) => world.caches.delete(name)));
 }
+
+/** A version has no hyphen: what has one belongs to a questionnaire at a longer path. */
+const isOwn = ({ prefix = CACHES }: Named, name: string): boolean =>
+  name.startsWith(prefix) && !name.slice(prefix.length).includes('-');
 
 /**
  * The cached response, or the network's if the browser has evicted it. Does not open a cache: that

@@ -5,6 +5,7 @@ import { baseOf, FUNNEL } from '../funnel-path.ts';
  * the worker changes whenever any of it does.
  */
 export type Edition = {
+  /** A hash of the rest, in hex. */
   version: string;
   /** Files whose names change with their content. */
   files: Hashes;

@@ -158,9 +158,10 @@ export function useAmbientNow(): () => Ambient {
   return () => ambientAt(localDate(now()), store.getSnapshot());
 }
 
-/** What expressions may read besides answers, for today and this draft. */
-export function useAmbient(draft: Draft): Ambient {
+/** What expressions may read besides answers, for today and the draft that the page shows. */
+export function useAmbient(): Ambient {
   const { now } = useOnboarding();
+  const draft = useDraft();
   const today = localDate(now());
   return useMemo(() => ambientAt(today, draft), [today, draft]);
 }

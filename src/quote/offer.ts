@@ -1,4 +1,5 @@
-import { isIsoDate, latestYear } from '../form/input/iso-date.ts';
+import { latestYear } from '../form/input/stored-date.ts';
+import { isIsoDate } from '../logic/iso-date.ts';
 import type { Price } from './ledger.ts';
 import { addMonths } from '../logic/dates.ts';
 import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';

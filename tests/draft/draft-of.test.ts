@@ -36,7 +36,6 @@ it('the app reads the answers of a record, and only progress of the right type',
 
 it('answers without half-typed values are the same object', () => {
   const answers = { email: 'a@b.co', date: '12/3', gone: undefined };
-  expect(storableAnswers(answers, {})).toBe(answers);
   expect(storableAnswers(answers, { storable: (_name, value) => value })).toBe(answers);
   const withoutDates = (name: string, value: Json) => (name === 'date' ? undefined : value);
   expect(storableAnswers(answers, { storable: withoutDates })).toStrictEqual({

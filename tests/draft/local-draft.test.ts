@@ -3,7 +3,7 @@ import { createDraftStore } from '../../src/draft/draft-store.ts';
 import { localCopy } from '../../src/draft/local-copy.ts';
 import { localDraft } from '../../src/draft/local-draft.ts';
 import { emptyRecord, withValues } from '../../src/draft/record.ts';
-import { textOrUndefined } from '../../src/draft/upgrade.ts';
+import { textOrUndefined } from '../../src/logic/json.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';
 

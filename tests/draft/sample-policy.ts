@@ -1,7 +1,7 @@
-import { catalogEntries, plainText, textOrUndefined } from '../../src/draft/upgrade.ts';
+import { catalogEntries } from '../../src/draft/upgrade.ts';
 import { keysOf } from '../../src/draft/stored-keys.ts';
 import type { DraftPolicy } from '../../src/draft/types.ts';
-import { isObject, type JsonObject } from '../../src/logic/json.ts';
+import { isObject, textOrUndefined, type JsonObject } from '../../src/logic/json.ts';
 
 const trades: JsonObject[] = [
   { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' },
@@ -21,7 +21,7 @@ export const samplePolicy: DraftPolicy = {
     'employeesInfo',
   ],
   upgrade: (section, value) => {
-    if (section === 'email') return plainText('email', value);
+    if (section === 'email') return textOrUndefined(isObject(value) ? value['email'] : value);
     if (section === 'constructionTypes') return catalogEntries(value, trades);
     if (section === 'contactInfo' || section === 'employeesInfo') {
       return isObject(value) ? value : undefined;
@@ -38,6 +38,11 @@ export const samplePolicy: DraftPolicy = {
       ncci_class_code: '',
     };
   },
+  storable: (_section, value) => value,
+  derive: (_before, after) => after,
+  toConfirm: () => [],
+  held: () => ({}),
+  labelOf: (section) => section,
   statusColumn: 'industry_ui',
   fromColumns: ({ industry_ui: businessType, email }) => ({
     ...(businessType ? { businessType } : {}),

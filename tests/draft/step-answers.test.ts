@@ -1,4 +1,3 @@
-import { keysOf } from '../../src/draft/stored-keys.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../src/draft/draft-store.ts';
 import { stepAnswers } from '../../src/draft/step-answers.ts';
@@ -9,6 +8,7 @@ import { derive } from '../../src/flow/derive.ts';
 import type { Flow } from '../../src/flow/types.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
 import type { JsonObject } from '../../src/logic/json.ts';
+import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeClock } from './world.ts';
 
 const step = (id: string, answers: string | string[], to: string) => ({
@@ -68,8 +68,7 @@ beforeEach(() => {
     clock,
     random: fakeRandom(1),
     policy: {
-      keys: keysOf('onboarding'),
-      flowVersion: 1,
+      ...samplePolicy,
       sections: ['people', 'start', 'works', 'shares'],
       upgrade: (_section, value) => value as JsonObject,
       columns: () => ({}),

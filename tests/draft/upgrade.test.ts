@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogEntries, plainText, textObject } from '../../src/draft/upgrade.ts';
+import { catalogEntries, textObject } from '../../src/draft/upgrade.ts';
 
 describe('the e-mail section', () => {
   it.each<[unknown, string | undefined]>([
@@ -11,12 +11,10 @@ describe('the e-mail section', () => {
     [null, undefined],
     [7, undefined],
   ])('stored as %j is the text %j', (stored, email) => {
-    expect(plainText('email', stored)).toBe(email);
     expect(textObject('email', stored)).toEqual(email === undefined ? undefined : { email });
   });
 
   it('stored without a text is an empty field, not a broken draft', () => {
-    expect(plainText('email', {})).toBeUndefined();
     expect(textObject('email', {})).toEqual({});
   });
 });

@@ -107,22 +107,28 @@ describe('isVisited', () => {
 
 describe('resumeAt', () => {
   it('continues after the last saved step', () => {
-    expect(resumeAt(flow, roofer, 1)).toBe('trade');
-    expect(resumeAt(flow, roofer, 2)).toBe('roof');
-    expect(resumeAt(flow, roofer, 4)).toBe('date');
+    expect(resumeAt(flow, { answers: roofer, currentStep: 1 })).toBe('trade');
+    expect(resumeAt(flow, { answers: roofer, currentStep: 2 })).toBe('roof');
+    expect(resumeAt(flow, { answers: roofer, currentStep: 4 })).toBe('date');
   });
 
   it('continues at a step that was never visited, whatever was saved', () => {
-    expect(resumeAt(flow, { trade: 'roofing', owners: 1 }, 9)).toBe('roof');
-    expect(resumeAt(flow, {}, 9)).toBe('trade');
+    expect(resumeAt(flow, { answers: { trade: 'roofing', owners: 1 }, currentStep: 9 })).toBe(
+      'roof',
+    );
+    expect(resumeAt(flow, { answers: {}, currentStep: 9 })).toBe('trade');
+  });
+
+  it('continues after the furthest step, not after an early one that was continued again', () => {
+    expect(resumeAt(flow, { answers: roofer, currentStep: 2, furthestStep: 4 })).toBe('date');
   });
 
   it('goes to the end if everything is done', () => {
-    expect(resumeAt(flow, roofer, 5)).toBe('end');
+    expect(resumeAt(flow, { answers: roofer, currentStep: 5 })).toBe('end');
   });
 
   it('goes to the start of a flow that has no end', () => {
     const circle = small({ steps: [{ id: 'a', next: [{ to: 'a' }] }] });
-    expect(resumeAt(circle, { a: 1 }, 9)).toBe('a');
+    expect(resumeAt(circle, { answers: { a: 1 }, currentStep: 9 })).toBe('a');
   });
 });

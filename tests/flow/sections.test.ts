@@ -39,4 +39,9 @@ describe('the minutes left', () => {
     expect(minutesLeft(flow, 'people', { trade: 'roofing' })).toBe(1);
     expect(minutesLeft(flow, 'date', { trade: 'roofing' })).toBe(1);
   });
+
+  it('are those of the steps after a step off the path, and none after the questions', () => {
+    expect(minutesLeft(flow, 'roof', { trade: 'painting' })).toBe(1);
+    expect(minutesLeft(flow, 'end', { trade: 'painting' })).toBe(0);
+  });
 });

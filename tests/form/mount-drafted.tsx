@@ -1,4 +1,3 @@
-import { keysOf } from '../../src/draft/stored-keys.ts';
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
@@ -14,14 +13,14 @@ import { FieldAdvice } from '../../src/form/field-advice.ts';
 import { EnteredValues, type FieldValues } from '../../src/form/field-values.ts';
 import { formTheme } from '../../src/form/theme.ts';
 import type { Json } from '../../src/logic/json.ts';
+import { samplePolicy } from '../draft/sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from '../draft/world.ts';
 import { small } from '../flow/small-flow.ts';
 
 const flow = small({ steps: [{ id: 'answer' }] });
 
 const policy: DraftPolicy = {
-  keys: keysOf('onboarding'),
-  flowVersion: 1,
+  ...samplePolicy,
   sections: ['answer'],
   upgrade: (_section, value) => value as Json,
   columns: () => ({}),

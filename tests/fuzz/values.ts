@@ -2,7 +2,7 @@ import type { Json } from '../../src/logic/json.ts';
 import { read } from '../../src/logic/path.ts';
 import { activeAnswers } from '../../src/flow/walk.ts';
 import { visibleProperties } from '../../src/flow/step-schema.ts';
-import { typedDate } from '../../src/form/input/iso-date.ts';
+import { typedDate } from '../../src/form/input/stored-date.ts';
 import { textOf } from '../../src/analysis/wording/text-of.ts';
 import { object, optionsOf, type Field } from '../../src/analysis/model/fields.ts';
 import { samples } from '../../src/analysis/proof/samples.ts';

@@ -330,6 +330,7 @@ const rows: Record<string, Row[]> = {
   length: [
     [{ length: [{ var: 'a' }] }, { a: 'abc' }, 3],
     [{ length: [{ var: 'a' }] }, { a: '' }, 0],
+    [{ length: [{ var: 'a' }] }, { a: 'Zoë 👷🏽' }, 6],
     [{ length: [{ var: 'a' }] }, { a: ['x'] }, undefined],
     [{ length: [{ var: 'a' }] }, {}, undefined],
   ],

@@ -6,6 +6,7 @@ import { chosenIndustry } from '../../src/marketing/enhance/chosen-industry.ts';
 import { missingPath } from '../../src/marketing/enhance/missing-path.ts';
 import { notice } from '../../src/marketing/enhance/notice.ts';
 import { savedAnswers } from '../../src/marketing/enhance/saved-answers.ts';
+import { samplePolicy } from '../draft/sample-policy.ts';
 
 let frame: HTMLElement;
 beforeEach(() => {
@@ -101,7 +102,7 @@ describe('the log-in dialog', () => {
       { ...answers, quoteId: 'QTE-1' },
       'a',
     );
-    const text = serialize({ ...values, savedAt: new Date().toISOString() }, {});
+    const text = serialize({ ...values, savedAt: new Date().toISOString() }, samplePolicy);
     localStorage.setItem('onboardingProgress', text);
     savedAnswers(frame);
     expect(parts()).toEqual(shown);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Edition } from '../../src/offline/edition.ts';
+import { cachesOf, type Edition } from '../../src/offline/edition.ts';
 import { respondFrom, deleteOtherCaches, cacheEdition } from '../../src/offline/edition-cache.ts';
 
 const PAGE = '<h1>First question</h1>';
@@ -97,6 +97,14 @@ it('deletes other editions and nothing else', async () => {
   expect(await here.caches.keys()).toEqual(['plumbline-2', 'someone-elses']);
   await deleteOtherCaches(here);
   expect(await here.caches.keys()).toEqual(['someone-elses']);
+});
+
+it('keeps the editions of a questionnaire whose path begins with the same word', async () => {
+  const here = world(SITE);
+  const names = ['plumbline/auto-1', 'plumbline/auto-2', 'plumbline/auto-fleet-1'];
+  for (const name of names) await here.caches.open(name);
+  await deleteOtherCaches({ ...here, prefix: cachesOf('https://a.example/auto') }, edition);
+  expect(await here.caches.keys()).toEqual(['plumbline/auto-2', 'plumbline/auto-fleet-1']);
 });
 
 it('answers from the cache, and from the network if it was evicted', async () => {

@@ -55,10 +55,10 @@ export function resumeOldDrafts(before: Model, after: Model, migrate: Migrate): 
       if (taken === undefined || isShorter(taken, value)) lost.push(section);
       if (taken !== undefined) kept[section] = taken;
     }
-    const current = typeof stored['currentStep'] === 'number' ? stored['currentStep'] : 1;
+    const currentStep = typeof stored['currentStep'] === 'number' ? stored['currentStep'] : 1;
     return {
       scenario: id,
-      resumes: resumeAt(compiled, kept, current, ambientAt(after.today)),
+      resumes: resumeAt(compiled, { answers: kept, currentStep }, ambientAt(after.today)),
       lost,
       refused: refusedNow(kept).filter((path) => !alreadyRefused.includes(path)),
     };

@@ -1,6 +1,7 @@
 import type { Migration } from '../../flow/types.ts';
-import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 import { read, sectionOf, write } from '../../logic/path.ts';
+import { heldAfter } from './held-after.ts';
 
 /** Migrates a stored draft, or the answers of a remote row, from its version to today's. Pure. */
 export type Migrate = (stored: JsonObject, version: number) => JsonObject;
@@ -104,22 +105,19 @@ function syncAfter(
   after: JsonObject,
   migration: Migration,
 ): JsonObject {
-  const bases = changed(
-    defined(sync, (name, known) => baseIn(known, before[name])),
-    migration,
-  );
-  const typed = changed(
-    defined(sync, (_name, known) => known['typed']),
-    migration,
-  );
+  const valuesAfter = (part: Part) => changed(defined(sync, part), migration);
+  const bases = valuesAfter((name, known) => baseIn(known, before[name]));
+  const typed = valuesAfter((_name, known) => known['typed']);
+  const sentValues = valuesAfter((_name, { sent }) => (isObject(sent) ? sent['value'] : undefined));
   const moves = Object.entries(migration.move ?? {});
+  const held = heldAfter(sync, moves);
   const origin = new Map(moves.map(([from, to]) => [sectionOf(to), sectionOf(from)]));
   const names = new Set([...Object.keys(sync), ...origin.keys()]);
   return Object.fromEntries(
     [...names].flatMap((name): [string, Json][] => {
       const known = sync[name] ?? sync[origin.get(name) ?? ''];
       if (!isObject(known)) return known === undefined ? [] : [[name, known]];
-      const { base: _base, typed: _typed, ack, held, ...rest } = known;
+      const { base: _base, typed: _typed, held: _held, sent, ack, ...rest } = known;
       const base = bases[name];
       const isSent = ack === known['rev'] && sameJson(base, after[name]);
       // An unsent value that moved into an acknowledged answer is still unsent.
@@ -130,9 +128,10 @@ function syncAfter(
           {
             ...rest,
             ...(ack !== undefined && !isUnsent && { ack }),
-            ...(Array.isArray(held) && { held: held.map((field) => heldAs(name, field, moves)) }),
+            ...(held[name] && { held: held[name] }),
             ...(base !== undefined && !isSent && { base }),
             ...(typed[name] !== undefined && { typed: typed[name] }),
+            ...(isObject(sent) && { sent: sentAfter(sent, sentValues[name]) }),
           },
         ],
       ];
@@ -145,16 +144,15 @@ const baseIn = (known: JsonObject, value: Json | undefined) =>
   known['base'] ??
   (known['ack'] !== undefined && known['ack'] === known['rev'] ? value : undefined);
 
-/** The name that a held-back field of section `name` has after the moves. */
-function heldAs(name: string, field: Json, moves: readonly [string, string][]): Json {
-  const [, to] = moves.find(([from]) => from === `${name}.${textOf(field)}`) ?? [];
-  return to?.startsWith(`${name}.`) === true ? (to.split('.')[1] ?? field) : field;
+function sentAfter({ value: _before, ...sent }: JsonObject, value: Json | undefined): JsonObject {
+  return value === undefined ? sent : { ...sent, value };
 }
 
-function defined(
-  sync: JsonObject,
-  part: (name: string, known: JsonObject) => Json | undefined,
-): JsonObject {
+/** A value in the sync state of a section; undefined if there is none. */
+type Part = (name: string, known: JsonObject) => Json | undefined;
+
+/** That value for each section that has one. */
+function defined(sync: JsonObject, part: Part): JsonObject {
   return Object.fromEntries(
     Object.entries(sync).flatMap(([name, known]): [string, Json][] => {
       const value = isObject(known) ? part(name, known) : undefined;

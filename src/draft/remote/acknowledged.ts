@@ -10,7 +10,7 @@ export function withAcknowledged(
   revisions: Readonly<Record<string, Revision>>,
   sent: JsonObject,
 ): DraftRecord {
-  return withVerdict(record, revisions, ({ at, sent: _told, ...entry }, revision, name) => {
+  return withVerdict(record, revisions, ({ at, sent: _inFlight, ...entry }, revision, name) => {
     const ack = newer(entry.ack, revision) ?? revision;
     const isLast = ack === entry.rev;
     const base = withParked(sent[name], baseOf(entry), entry.value);

@@ -1,6 +1,7 @@
 import { CONSENTS } from '../../flow/consents.ts';
 import type { Answers } from '../../flow/types.ts';
 import { isAbsent, isObject, sameJson, type Json } from '../../logic/json.ts';
+import { mapValues } from '../../logic/map-values.ts';
 import { merged, type Conflict } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
 import { baseOf, isLocal, type Entry } from '../entry.ts';
@@ -28,7 +29,7 @@ export function adoptRemote(
   const found = remoteValues(remote, policy);
   const had = policy.activeAnswers(basesOf(record));
   const names = new Set([...Object.keys(found), ...readSections(remote, policy)]);
-  const news = [...names].flatMap((name) => {
+  const changed = [...names].flatMap((name) => {
     const entry = record.entries[name];
     const theirs = withParked(name, { found, had, base: baseOf(entry) }, policy);
     if (sameJson(theirs, baseOf(entry))) return [];
@@ -43,11 +44,11 @@ export function adoptRemote(
     const value = entry ? merged(agreed(entry, theirs), entry.value, theirs, decide) : theirs;
     return [{ name, theirs, value, at: entry?.at }];
   });
-  if (news.length === 0) return { record, conflicts };
+  if (changed.length === 0) return { record, conflicts };
   const answers = answersOf(record);
-  const values = Object.fromEntries(news.map(({ name, value }) => [name, value]));
+  const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
   const [before, counted] = [answers, { ...answers, ...values }].map(policy.activeAnswers);
-  const adopted = news.map(({ name, theirs, value, at }): [string, Adopted] => {
+  const adopted = changed.map(({ name, theirs, value, at }): [string, Adopted] => {
     const isSent = sameJson(value, theirs) || sameJson(counted?.[name], found[name]);
     return [name, { value, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
   });
@@ -69,8 +70,7 @@ export function adoptRemote(
 }
 
 /** The server's values as this device knows them, those that it parks included. */
-const basesOf = ({ entries }: DraftRecord): Answers =>
-  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, baseOf(entry)]));
+const basesOf = ({ entries }: DraftRecord): Answers => mapValues(entries, (entry) => baseOf(entry));
 
 /** The sections that this version would find in the server's copy, if they were answered. */
 const readSections = ({ saved }: RemoteRecord, policy: DraftPolicy): readonly string[] =>

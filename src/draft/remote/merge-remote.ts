@@ -32,7 +32,7 @@ function remoteSections(remote: RemoteRecord, policy: DraftPolicy): Record<strin
 }
 
 function columnSections({ columns }: RemoteRecord, policy: DraftPolicy): JsonObject {
-  if (!columns || !policy.fromColumns) return {};
+  if (!columns) return {};
   const { [policy.statusColumn ?? '']: status, ...others } = columns;
   return policy.fromColumns(quoteProgressOf(status) ? others : columns);
 }
@@ -71,7 +71,7 @@ export function remoteWrite(
 /** Half-typed fields are held back, whoever wrote them (D31). */
 function withHeldBack(name: string, entry: Entry, { storable }: DraftPolicy): Entry {
   const { value, held = [] } = entry;
-  if (storable === undefined || value === undefined) return entry;
+  if (value === undefined) return entry;
   const halfTyped = changedPaths(value, storable(name, value));
   return halfTyped.length === 0 ? entry : { ...entry, held: [...held, ...halfTyped] };
 }

@@ -73,9 +73,9 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   let status: RemoteStatus = { sending: false, failing: false };
   let toRead = false;
   /** Loaded with the first exchange, like the client: the page is usable without it. */
-  let finalWrite: Outgoing | undefined;
+  let outgoing: Outgoing | undefined;
 
-  function become(next: Partial<RemoteStatus>) {
+  function setStatus(next: Partial<RemoteStatus>) {
     status = { ...status, ...next };
     local.setLoading(status.sending);
     changed.emit();
@@ -87,36 +87,33 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     if (!toRead && !hasUnsent(local.record())) {
       return { seen: seen.of(local.record()), sent: false, refused: [] };
     }
-    become({ sending: true });
+    setStatus({ sending: true });
     try {
-      const [{ exchange, outgoing }, repository] = await Promise.all([
-        import('./exchange.ts'),
-        repositories(uuid),
-      ]);
-      finalWrite = outgoing;
-      const known = { seen: seen.of(local.record()), load: toRead };
-      const result = await exchange({
+      const [sync, repository] = await Promise.all([import('./exchange.ts'), repositories(uuid)]);
+      outgoing = sync.outgoing;
+      const result = await sync.exchange({
         local,
         policy,
         repository,
         uuid,
         tab,
+        seen: seen.of(local.record()),
+        load: toRead,
         onConflicts,
-        ...known,
       });
-      learn(uuid, result);
+      remember(uuid, result);
       return result;
     } finally {
-      become({ sending: false });
+      setStatus({ sending: false });
     }
   }
 
-  function learn(uuid: string, result: Exchanged) {
+  function remember(uuid: string, result: Exchanged) {
     seen.set(uuid, result.seen);
     if (result.seen) toRead = false;
     if (result.gone) toRead = true;
-    if (!result.failure) become({ gone: result.gone && uuid });
-    if (result.sent) become({ savedAt: instantOf(environment.clock) });
+    if (!result.failure) setStatus({ gone: result.gone && uuid });
+    if (result.sent) setStatus({ savedAt: instantOf(environment.clock) });
   }
 
   /**
@@ -124,13 +121,13 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
    * for other tabs: it names the version that it has seen. Its response is never read; if the page
    * comes back, the next exchange reads the outcome.
    */
-  async function leaveWith(held: RemoteRecord, outgoing: Outgoing): Promise<void> {
+  async function leaveWith(last: RemoteRecord, outgoingOf: Outgoing): Promise<void> {
     const { uuid } = local.record();
-    const { write, revisions, values } = outgoing(local.record(), held, policy);
+    const { write, revisions, values } = outgoingOf(local.record(), last, policy);
     local.update((record) => withSent(record, revisions, values));
     seen.set(uuid, undefined);
     const repository = await repositories(uuid);
-    repository.leave(write, held);
+    repository.leave(write, last);
   }
 
   return {
@@ -140,13 +137,13 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     isToRead: () => toRead,
     async exchange() {
       const result = await alone(attempt).catch(() => failed(NO_CLIENT, 'fetch'));
-      become({ failing: result.failure !== undefined });
+      setStatus({ failing: result.failure !== undefined });
       return result;
     },
     leave() {
-      const held = seen.of(local.record());
-      if (held === undefined || finalWrite === undefined) return false;
-      void leaveWith(held, finalWrite);
+      const last = seen.of(local.record());
+      if (last === undefined || outgoing === undefined) return false;
+      void leaveWith(last, outgoing);
       return true;
     },
     ask: (call, uuid) =>

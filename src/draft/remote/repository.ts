@@ -49,7 +49,7 @@ export function createRepository(
       .maybeSingle();
     if (onboarding.error) return failed(onboarding);
     if (onboarding.status !== 200) return noServer;
-    if (!isOwnOrNone(onboarding.data)) return stranger;
+    if (!isOwnOrNone(onboarding.data)) return notThisRow;
     const answers = await client
       .from('onboarding_answers')
       .select(ANSWERS)
@@ -59,7 +59,7 @@ export function createRepository(
       .maybeSingle();
     if (answers.error) return failed(answers);
     if (answers.status !== 200) return noServer;
-    if (!isOwnOrNone(answers.data)) return stranger;
+    if (!isOwnOrNone(answers.data)) return notThisRow;
     return done({
       columns: readColumns(onboarding.data, filled),
       ...readVersion(onboarding.data),
@@ -72,7 +72,7 @@ export function createRepository(
   /** The result of a write, which the server confirms with the row; no row means a conflict. */
   function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown> {
     if (answer.error) return failed(answer);
-    if (!isOwnOrNone(answer.data)) return stranger;
+    if (!isOwnOrNone(answer.data)) return notThisRow;
     if (answer.data !== null) return done(answer.data);
     const isServer = answer.status === 200 || answer.status === 201;
     return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
@@ -171,7 +171,7 @@ type Failed = { ok: false; failure: RemoteFailure };
 const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no server' } };
 
 /** JSON that is not this id's row, such as a proxy's notice: the server may be behind it. */
-const stranger: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
+const notThisRow: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
 
 type ColumnValues = Omit<TablesUpdate, 'id' | 'created_at' | 'updated_at' | 'flow_id'>;
 /** The table's own columns by name; the linter checks a flow's columns against them (R6). */

@@ -27,14 +27,14 @@ type Props = {
 export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) {
   const { busy, error, destructive = false, onConfirm, onCancel, onDismiss } = more;
   const heading = useRef<HTMLHeadingElement>(null);
-  const comesByItself = onDismiss !== undefined;
+  const isUnprompted = onDismiss !== undefined;
   const id = useId();
   return (
     <Modal
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className={styles.dialog ?? ''}
-      {...(comesByItself ? { initialFocus: heading } : {})}
+      {...(isUnprompted ? { initialFocus: heading } : {})}
       onDismiss={() => {
         if (!busy) (onDismiss ?? onCancel)();
       }}
@@ -45,7 +45,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) 
           className={modal.title}
           ref={heading}
           // Otherwise it would be the first focusable element, before the safe answer.
-          tabIndex={comesByItself ? -1 : undefined}
+          tabIndex={isUnprompted ? -1 : undefined}
         >
           {title}
         </h2>

@@ -45,7 +45,15 @@ export default function ResumeOpener({ target, store, notify, onResumed }: Props
     if (behind.kind === 'found') found(behind.uuid);
     else notify(asNotice(texts[behind.kind]));
   });
-  useEffect(() => void lookUp(target, store).then(follow), [target, store]);
+  useEffect(() => {
+    let isLatest = true;
+    void lookUp(target, store).then((behind) => {
+      if (isLatest) follow(behind);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [target, store]);
 
   if (asked === undefined) return null;
   return (

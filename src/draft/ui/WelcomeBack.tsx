@@ -3,7 +3,7 @@ import returnTexts from '../../../schemas/content/return-texts.json';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
-import { ConfirmOnDemand } from './ConfirmOnDemand.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useNow } from './use-now.ts';
 import styles from './panel.module.css';
 import { whenText } from './when-text.ts';
@@ -43,7 +43,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
         </Button>
       </div>
       {asking && (
-        <ConfirmOnDemand
+        <ConfirmDialog
           title={texts.confirmTitle}
           text={texts.confirmText}
           confirm={texts.confirm}

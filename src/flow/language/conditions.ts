@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { pointer } from '../pointer.ts';
 import { branchEntry, conditional, type Entry } from './branches.ts';
 import { kindsOf } from './kinds.ts';
 import type { Notes } from './notes.ts';
@@ -80,7 +81,7 @@ function ownCondition(test: Json, held: Json = {}, other?: Json): Entry {
 /** What follows once an answer is given: other fields are required or shown. */
 function dependents(json: Json | undefined, at: string, notes: Notes): Entry[] {
   return Object.entries(isObject(json) ? json : {}).flatMap(([name, dependent]): Entry[] => {
-    const from = `${at}/${name}`;
+    const from = pointer(at, name);
     const isGiven = { required: [name] };
     if (Array.isArray(dependent)) {
       return [{ entry: conditional(isGiven, { required: dependent }), from }];
@@ -112,7 +113,7 @@ function branchFor(name: string, branch: Json, from: string, notes: Notes): Entr
     ...Object.keys(test)
       .filter((key) => !COMPARED.has(key))
       .map((key) => ({
-        pointer: `${from}/properties/${name}/${key}`,
+        pointer: pointer(pointer(`${from}/properties`, name), key),
         message: `A branch compares "${name}", and "${key}" compares nothing: it would be ignored.`,
         suggestion: `Compare by ${[...COMPARED].map((one) => `"${one}"`).join(', ')}; what else holds for "${name}" stands at the field itself.`,
       })),

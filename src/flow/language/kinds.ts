@@ -1,4 +1,5 @@
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { pointer } from '../pointer.ts';
 import { branchEntry, type Entry } from './branches.ts';
 import type { Notes, Problem } from './notes.ts';
 import { objectAt } from './part.ts';
@@ -70,7 +71,8 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
     ...otherChoices(kinds, listed, values),
     ...(elsewhere !== undefined && words !== undefined ? [wordsTwice(kinds, elsewhere)] : []),
   );
-  notes.places.push([`/properties/${name}/oneOf`, `/${keyword}`]);
+  const place = pointer('/properties', name);
+  notes.places.push([`${place}/oneOf`, `/${keyword}`]);
   const field = {
     type: typeof values[0],
     ...described,
@@ -79,7 +81,7 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   };
   const required = Array.isArray(step['required']) ? step['required'] : [];
   if (own === undefined) {
-    notes.places.push([`/properties/${name}`, `/${keyword}/0/properties/${name}`]);
+    notes.places.push([place, `/${keyword}/0${place}`]);
   }
   return {
     properties:
@@ -109,7 +111,7 @@ function ignoredKeys(
     Object.entries(objectAt(propertiesOf(branch), name))
       .filter(([key, value]) => key !== 'const' && !sameJson(field[key], value))
       .map(([key]) => ({
-        pointer: `/${keyword}/${index + from}/properties/${name}/${key}`,
+        pointer: pointer(`/${keyword}/${index + from}${pointer('/properties', name)}`, key),
         message: `"${name}" is one field for all kinds, and "${key}" is said of it in this one: it would be ignored.`,
         suggestion: `Leave only "const" here; "${name}" is described under "properties" of the step.`,
       })),
@@ -131,7 +133,7 @@ function otherChoices(
   if (alone.length === 0) return [];
   return [
     {
-      pointer: `/properties/${name}/enum`,
+      pointer: `${pointer('/properties', name)}/enum`,
       message: `"${name}" and the kinds of "${keyword}" differ in ${alone.map((one) => JSON.stringify(one)).join(', ')}: nobody could choose that, or it would be no kind.`,
       suggestion: `Take "enum" out: the choices of "${name}" are the kinds.`,
     },

@@ -1,4 +1,5 @@
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { escapedKey } from '../pointer.ts';
 import { FORMATS } from './formats.ts';
 import { withChoices, withoutChoices, withWords } from './choices.ts';
 import { placeInFile, type Notes } from './notes.ts';
@@ -16,7 +17,7 @@ export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string)
   const open: string[] = [];
   for (const [name, field] of Object.entries(properties)) {
     if (!isObject(field)) continue;
-    const inside = `${pointer}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const inside = `${pointer}/properties/${escapedKey(name)}`;
     const part = plainField({ schema: field, ui: objectAt(ui, name) }, notes, inside);
     fields.push([name, part.schema]);
     if (part.isNullable) open.push(name);

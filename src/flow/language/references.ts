@@ -1,4 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { mapValues } from '../../logic/map-values.ts';
+import { escapedKey, keysIn } from '../pointer.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
 /** Keywords whose value is an answer or a list of answers, not a schema. */
@@ -10,14 +12,9 @@ const SHARED = ['definitions', '$defs'];
  * into the field.
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
-  const kept = Object.entries(source).filter(([key]) => !SHARED.includes(key));
+  const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
   const walk: Walk = { source, notes, open: [], named: new Set() };
-  const whole = Object.fromEntries(
-    kept.map(([key, value]): [string, Json] => [
-      key,
-      LITERAL.has(key) ? value : resolved(value, walk, `/${key}`),
-    ]),
-  );
+  const whole = children(kept, walk, '');
   notes.problems.push(...unnamed(walk));
   return whole;
 }
@@ -29,7 +26,7 @@ type Walk = { source: JsonObject; notes: Notes; open: readonly string[]; named: 
 function unnamed({ source, named }: Walk): Notes['problems'] {
   return SHARED.flatMap((key) =>
     Object.keys(isObject(source[key]) ? source[key] : {}).flatMap((name) => {
-      const pointer = `/${key}/${escaped(name)}`;
+      const pointer = `/${key}/${escapedKey(name)}`;
       const isNamed = [...named].some((one) => `${one}/`.startsWith(`#${pointer}/`));
       if (isNamed) return [];
       return [
@@ -55,11 +52,8 @@ function resolved(json: Json, walk: Walk, pointer: string): Json {
 }
 
 function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(json).map(([key, value]): [string, Json] => {
-      const inside = `${pointer}/${escaped(key)}`;
-      return [key, LITERAL.has(key) ? value : resolved(value, walk, inside)];
-    }),
+  return mapValues(json, (value, key) =>
+    LITERAL.has(key) ? value : resolved(value, walk, `${pointer}/${escapedKey(key)}`),
   );
 }
 
@@ -91,7 +85,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
     );
   }
   for (const key of Object.keys(found)) {
-    const inside = `/${escaped(key)}`;
+    const inside = `/${escapedKey(key)}`;
     notes.places.push([`${pointer}${inside}`, `${reference.slice(1)}${inside}`]);
   }
   const inside = { ...walk, open: [...open, reference] };
@@ -119,7 +113,7 @@ function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObje
       });
     }
     for (const key of Object.keys(part)) {
-      const inside = `/${escaped(key)}`;
+      const inside = `/${escapedKey(key)}`;
       notes.places.push([`${pointer}${inside}`, `${pointer}/allOf/${index}${inside}`]);
     }
     return { ...part, ...all };
@@ -130,15 +124,9 @@ function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObje
 const isField = (pointer: string) =>
   /\/(properties\/[^/]+|items)(\/(allOf|anyOf)\/\d+)*$/.test(pointer);
 
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 function at(json: Json, pointer: string): Json | undefined {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>(
-      (here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined),
-      json,
-    );
+  return keysIn(pointer).reduce<Json | undefined>(
+    (here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined),
+    json,
+  );
 }

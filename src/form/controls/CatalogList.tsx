@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Json, JsonObject } from '../../logic/json.ts';
+import { isObject, textOrUndefined, type JsonObject } from '../../logic/json.ts';
 import type { StepCatalog } from '../contract.ts';
 import styles from './catalog-list.module.css';
 
@@ -20,7 +20,7 @@ type GroupOfEntries = { id: string; label: string; entries: JsonObject[] };
 function groupsOf(catalog: StepCatalog): GroupOfEntries[] {
   const groups = Array.isArray(catalog.groups) ? catalog.groups : [];
   return groups.flatMap((group) => {
-    if (typeof group !== 'object' || group === null || Array.isArray(group)) return [];
+    if (!isObject(group)) return [];
     const { id, label } = group;
     if (typeof id !== 'string' || typeof label !== 'string') return [];
     return [{ id, label, entries: catalog.entries.filter((entry) => entry.group === id) }];
@@ -44,8 +44,8 @@ type EntriesProps = { entries: readonly JsonObject[]; labelledBy?: string };
 const Entries = ({ entries, labelledBy }: EntriesProps) => (
   <ul className={styles.list} aria-labelledby={labelledBy}>
     {entries.map((entry) => {
-      const label = text(entry.label) ?? text(entry.id);
-      const meaning = text(entry.meaning) ?? text(entry.hint);
+      const label = textOrUndefined(entry.label) ?? textOrUndefined(entry.id);
+      const meaning = textOrUndefined(entry.meaning) ?? textOrUndefined(entry.hint);
       return (
         <li key={label}>
           {label}
@@ -55,5 +55,3 @@ const Entries = ({ entries, labelledBy }: EntriesProps) => (
     })}
   </ul>
 );
-
-const text = (value: Json | undefined) => (typeof value === 'string' ? value : undefined);

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { textOrUndefined } from '../../logic/json.ts';
 import { useAdvice } from '../field-advice.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
 import type { Mask } from '../input/masked-input.ts';
@@ -34,7 +35,7 @@ export function TextControl(props: Props) {
   const advice = useAdvice(id);
   const shown = useShownText({ value, mask, tidy, onText });
   const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
-  const autoComplete = rest.autoComplete ?? textOption(options.autocomplete);
+  const autoComplete = rest.autoComplete ?? textOrUndefined(options.autocomplete);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;
   const input = (
     <input
@@ -90,8 +91,6 @@ export function TextControl(props: Props) {
 /** Autofill tokens of proper names, which no spell checker knows. */
 const NAMES = /\bname$|^organization$|^street-address$|^address-l/;
 const OF_NAMES = { autoCapitalize: 'words', spellCheck: false };
-
-const textOption = (option: unknown) => (typeof option === 'string' ? option : undefined);
 
 const INPUT_MODES = [
   'none',

@@ -43,6 +43,7 @@ export function tidyAmount(plain: string): string {
   return `${withoutLeadingZeros(whole) || '0'}.${cents.padEnd(CENTS, '0')}`;
 }
 
+/** `007` -> `7`, `0` -> `0`, `0.5` -> `0.5`. */
 export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+(?=\d)/, '');
 
 /**

@@ -5,7 +5,7 @@ import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.t
 import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';
 import { plainAmount, showAmount, tidyAmount } from '../input/amount.ts';
-import { typedDate } from '../input/iso-date.ts';
+import { typedDate } from '../input/stored-date.ts';
 import { fill } from '../../ui/fill.ts';
 import { unitOf } from '../unit.ts';
 import { isAsked, lookOf, titleOf } from './asked.ts';
@@ -37,12 +37,12 @@ const money = (value: Json | undefined): string => {
 };
 
 const choices: Lines = ({ options, catalogs, value }) =>
-  (Array.isArray(value) ? strings(value) : [text(value)]).map((id) =>
+  (Array.isArray(value) ? strings(value) : [textOf(value)]).map((id) =>
     choiceLabel(options, catalogs, id),
   );
 
 const numberWithUnit: Lines = ({ options, value }) => [
-  `${text(value)} ${unitOf(options, value)}`.trim(),
+  `${textOf(value)} ${unitOf(options, value)}`.trim(),
 ];
 
 /** Widgets whose answers cannot be worded by their JSON type alone. */
@@ -64,7 +64,7 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
     rows(value).map(({ date, value: amount }) => joined([typedDate(textOf(date)), money(amount)])),
   list: (field) => rows(field.value).map((item, index) => listItem(field, item, index)),
   percentages: ({ value }) =>
-    rows(value).map(({ name, percentage }) => `${textOf(name)}: ${text(percentage)}%`),
+    rows(value).map(({ name, percentage }) => `${textOf(name)}: ${textOf(percentage)}%`),
   trades: ({ value }) =>
     rows(value).map(({ name, ncciDescription }) => trade(name, ncciDescription)),
 };
@@ -73,8 +73,9 @@ const BY_WIDGET: Readonly<Record<string, Lines>> = {
 function plainLines(field: AnsweredField): string[] {
   const { value } = field;
   if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
-  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? parts(item) : text(item)));
-  return isObject(value) ? objectLines(field, value) : [text(value)];
+  if (Array.isArray(value))
+    return value.map((item) => (isObject(item) ? parts(item) : textOf(item)));
+  return isObject(value) ? objectLines(field, value) : [textOf(value)];
 }
 
 /** The answered parts, each under its title; a checked box is its title. */
@@ -117,12 +118,9 @@ function clockTime(time: string): string {
 const rows = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 const parts = (item: JsonObject): string =>
-  joined(Object.values(item).map((part) => (typeof part === 'boolean' ? '' : text(part))));
+  joined(Object.values(item).map((part) => (typeof part === 'boolean' ? '' : textOf(part))));
 
 const joined = (words: string[]): string => words.filter((word) => word !== '').join(', ');
-
-const text = (value: Json | undefined): string =>
-  value === undefined || typeof value === 'object' ? '' : String(value);
 
 const trade = (name: Json | undefined, description: Json | undefined): string => {
   const [trade, detail] = [textOf(name), textOf(description)];

@@ -1,7 +1,6 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json';
 import { catalogOf } from '../choices.ts';
-import type { StepFormContext } from '../contract.ts';
+import type { StepWidgetProps } from '../contract.ts';
 import { CatalogList } from '../controls/CatalogList.tsx';
 import CheckboxWidget from './checkbox.tsx';
 import styles from './acknowledgement.module.css';
@@ -13,9 +12,7 @@ const FEW = 8;
  * Terms to read and a checkbox. A long list of terms scrolls in a region that the keyboard can
  * reach (`ui:options`: `catalog`, `listTitle`, `intro`).
  */
-export default function AcknowledgementWidget(
-  props: WidgetProps<unknown, RJSFSchema, StepFormContext>,
-) {
+export default function AcknowledgementWidget(props: StepWidgetProps) {
   const { id, options } = props;
   const { listTitle, intro } = options;
   const catalog = catalogOf(props);

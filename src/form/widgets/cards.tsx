@@ -1,20 +1,17 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import '../../ui/icons/industries.ts';
 import { choiceFor, choicesOf, valueOf } from '../choices.ts';
-import type { StepFormContext } from '../contract.ts';
+import type { StepWidgetProps } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
-type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
-
 /** A single choice as cards, with icons and hints if there are any. */
-export default function CardsWidget(props: Props) {
+export default function CardsWidget(props: StepWidgetProps) {
   return <Cards field={props} usual={2} />;
 }
 
 /** The cards of one field, in `usual` columns unless `ui:options` ask for others. */
-export function Cards({ field, usual }: { field: Props; usual: 1 | 2 }) {
+export function Cards({ field, usual }: { field: StepWidgetProps; usual: 1 | 2 }) {
   const { id, options, value, disabled, readonly, schema } = field;
   const check = useLatest((chosen: string) => field.onChange(valueOf(schema, chosen)));
   return (

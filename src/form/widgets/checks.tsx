@@ -1,9 +1,8 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useState, type ReactNode } from 'react';
 import texts from '../../../schemas/content/widget-texts.json';
 import { choicesOf, strings, type Choice } from '../choices.ts';
 import { toggleCheck } from '../checks-selection.ts';
-import type { StepCatalog, StepFormContext } from '../contract.ts';
+import type { StepCatalog, StepWidgetProps } from '../contract.ts';
 import { Chips } from '../controls/Chips.tsx';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
@@ -13,15 +12,13 @@ import styles from '../controls/choice-grid.module.css';
 import { isInvalid } from '../described-by.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-type Props = WidgetProps<unknown, RJSFSchema, StepFormContext>;
-
 /**
  * A group of checkboxes. `ui:options`: `exclusive` names the value that excludes all others,
  * `tooMany` is the toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog
  * whose entries are the group headings and list their members under `activities`. `filter`, the
  * label of a search field, adds that field and the chosen values above a long list.
  */
-export default function ChecksWidget(props: Props) {
+export default function ChecksWidget(props: StepWidgetProps) {
   const { options, registry } = props;
   const choices = choicesOf(props);
   const onCheck = useToggle(props, choices);
@@ -81,7 +78,10 @@ const Groups = ({ groups, rest, cards }: GroupsProps) => (
 );
 
 /** Handles a press on a card. */
-function useToggle({ schema, options, value, onChange, registry }: Props, choices: Choice[]) {
+function useToggle(
+  { schema, options, value, onChange, registry }: StepWidgetProps,
+  choices: Choice[],
+) {
   return useLatest((choice: string, checked: boolean) => {
     const next = toggleCheck(strings(value), choice, checked, {
       offered: choices.map((one) => one.value),
@@ -98,7 +98,7 @@ function useToggle({ schema, options, value, onChange, registry }: Props, choice
   });
 }
 
-type CardsProps = Props & {
+type CardsProps = StepWidgetProps & {
   choices: Choice[];
   shown: readonly Choice[];
   onCheck: (choice: string, checked: boolean) => 'refused' | undefined;

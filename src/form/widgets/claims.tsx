@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
+import type { StepWidgetProps } from '../contract.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import styles from './claims/claims.module.css';
@@ -7,7 +8,7 @@ import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
 import DateWidget from './date.tsx';
 import { fill } from '../../ui/fill.ts';
 import MoneyWidget from './money.tsx';
-import { errorsAt, PartFrame, partField, type StepWidgetProps } from './list/part-field.tsx';
+import { errorsAt, PartFrame, partField } from './list/part-field.tsx';
 
 /**
  * One row of date and value for each claim. The digit string in the sibling field

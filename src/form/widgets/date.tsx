@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import texts from '../../../schemas/content/date-texts.json';
+import { isIsoDate } from '../../logic/iso-date.ts';
 import { dateInWords } from '../../ui/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -8,7 +9,7 @@ import '../../ui/icons/tools.ts';
 import type { StepFormContext } from '../contract.ts';
 import { TextControl } from '../controls/TextControl.tsx';
 import { dateMask } from '../input/date-mask.ts';
-import { FIRST_YEAR, isIsoDate, latestYear, storedDate, typedDate } from '../input/iso-date.ts';
+import { FIRST_YEAR, latestYear, storedDate, typedDate } from '../input/stored-date.ts';
 import { tidyDate } from '../input/typed-date.ts';
 import type { CalendarDialog } from './date/CalendarDialog.tsx';
 import { loadDialog, preloadCalendar } from './date/load-calendar.ts';

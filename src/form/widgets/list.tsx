@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import texts from '../../../schemas/content/widget-texts.json';
+import type { StepWidgetProps } from '../contract.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -10,7 +11,6 @@ import { focusField } from '../focus-field.ts';
 import { useFieldPath } from '../field-path.ts';
 import { ListItem } from './list/ListItem.tsx';
 import styles from './list/list.module.css';
-import type { StepWidgetProps } from './list/part-field.tsx';
 import { useRemovals } from './list/use-removals.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
+import type { StepWidgetProps } from '../contract.ts';
+import { textOrUndefined } from '../../logic/json.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useFieldErrors } from '../field-errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +10,7 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
-import { errorsAt, type StepWidgetProps } from './list/part-field.tsx';
+import { errorsAt } from './list/part-field.tsx';
 import { useRemovals, type Removal } from './list/use-removals.ts';
 
 /**
@@ -20,7 +22,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const { id, value, schema, disabled, readonly, registry, onChange } = props;
   const { notify } = registry.formContext;
   const locations = locationsOf(value);
-  const note = textOption(props.options.primaryNote);
+  const note = textOrUndefined(props.options.primaryNote);
   // Index of the location in the dialog; a new one goes after the last.
   const [editing, setEditing] = useState<number>();
   const opener = useRef<HTMLElement>(null);
@@ -108,8 +110,6 @@ export default function LocationsWidget(props: StepWidgetProps) {
 function nameOf(location: Location | undefined, index: number): string {
   return location?.address || fill(texts.locations.name, { number: index + 1 });
 }
-
-const textOption = (option: unknown) => (typeof option === 'string' ? option : undefined);
 
 type RemovedProps = { id: string; removal: Removal<Location>; onUndo: () => void };
 

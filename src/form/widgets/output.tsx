@@ -1,13 +1,12 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json';
 import { grouped } from '../../flow/stored-amount.ts';
 import { choicesOf } from '../choices.ts';
-import type { StepFormContext } from '../contract.ts';
+import type { StepWidgetProps } from '../contract.ts';
 import styles from '../controls/controls.module.css';
 import { describedBy } from '../described-by.ts';
 
 /** A value computed from other answers (a total, the state chosen before): shown, not asked. */
-export default function OutputWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
+export default function OutputWidget(props: StepWidgetProps) {
   const text = shown(props);
   return (
     <output
@@ -20,7 +19,7 @@ export default function OutputWidget(props: WidgetProps<unknown, RJSFSchema, Ste
   );
 }
 
-function shown(props: WidgetProps<unknown, RJSFSchema, StepFormContext>): string {
+function shown(props: StepWidgetProps): string {
   const { value, options } = props;
   if (value === undefined || value === null || value === '') return '';
   const text = String(value);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import texts from '../../../schemas/content/widget-texts.json';
+import type { StepWidgetProps } from '../contract.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { StepWidgetProps } from './list/part-field.tsx';
 import styles from './percentages/percentages.module.css';
 import { SharesDialog } from './percentages/SharesDialog.tsx';
 import { isWhole, sharesOf, totalOf, type Share } from './percentages/shares.ts';

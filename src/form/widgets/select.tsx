@@ -1,13 +1,12 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { choiceFor, choicesOf, valueOf } from '../choices.ts';
-import type { StepFormContext } from '../contract.ts';
+import type { StepWidgetProps } from '../contract.ts';
 import styles from '../controls/controls.module.css';
 import { describedBy, isInvalid } from '../described-by.ts';
 
 /** The browser's native select: light, and at its best on phones. */
-export default function SelectWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
+export default function SelectWidget(props: StepWidgetProps) {
   const { id, options, value, required, disabled, readonly, placeholder } = props;
   const { autocomplete } = options;
   return (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
+import type { StepWidgetProps } from '../contract.ts';
 import { catalogOf } from '../choices.ts';
 import { Chips } from '../controls/Chips.tsx';
 import { AlertGlyph } from '../controls/glyphs.tsx';
@@ -9,7 +10,6 @@ import { isInvalid } from '../described-by.ts';
 import { fill } from '../../ui/fill.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useMessage } from '../use-message.ts';
-import type { StepWidgetProps } from './list/part-field.tsx';
 import { tradesOf, wordsOf, type Trade } from './trades/catalog.ts';
 import {
   countPicks,

@@ -1,7 +1,7 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { RJSFSchema } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json';
 import { wordingOf } from '../choices.ts';
-import type { StepFormContext } from '../contract.ts';
+import type { StepWidgetProps } from '../contract.ts';
 import { ChoiceCard } from '../controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../controls/ChoiceGrid.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -9,7 +9,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 const WORDS: Readonly<Record<string, string>> = texts['yes-no'];
 
 /** Yes or no as two cards; the value is a boolean, or the schema's own word. */
-export default function YesNoWidget(props: WidgetProps<unknown, RJSFSchema, StepFormContext>) {
+export default function YesNoWidget(props: StepWidgetProps) {
   const { id, options, value, disabled, readonly } = props;
   const answers = answersOf(props.schema);
   const check = useLatest((key: string) =>

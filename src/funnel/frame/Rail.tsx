@@ -17,7 +17,7 @@ import styles from './rail.module.css';
 export default function Rail({ at }: { at: StepId }) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const minutes = minutesLeft(flow, at, draft.answers, ambient);
   const { display, tel } = brand.salesPhone;
   return (
@@ -72,7 +72,7 @@ function Bob() {
 function SoFar() {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const { end } = walk(flow, draft.answers, ambient);
   const page = flow.page(end ?? '');
   return page && <Known page={page} />;
@@ -81,7 +81,7 @@ function SoFar() {
 function Known({ page }: { page: Page }) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const load = loadWords(page);
   const words: PageWords = load === undefined ? {} : use(load);
   const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };

@@ -22,7 +22,7 @@ const list = (parts: readonly string[]) => parts.filter((part) => part !== '').j
 export default function PapersRoute({ page, linked }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const [client, setClient] = useState('');

@@ -24,7 +24,7 @@ import { planIn } from './plan-state.ts';
 export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow, store, now } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const navigate = useNavigate();
   const location = useLocation();
   const { from: _from, ...kept } = stateOf(location.state);

@@ -18,7 +18,7 @@ import { useContract } from './use-contract.ts';
 export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const contract = useContract(page);
   const gap = useGap(page.id);
   const navigate = useNavigate();

@@ -1,8 +1,7 @@
 import { useId, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../schemas/content/login.json';
-import { resumeAt } from '../../flow/complete.ts';
-import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { placeReached, urlOf } from '../../flow/navigate.ts';
 import { resumeTargetIn } from '../../draft/resume.ts';
 import panel from '../../draft/ui/panel.module.css';
 import { useMessage } from '../../form/use-message.ts';
@@ -49,15 +48,8 @@ export default function LoginDialog({ opener, onClose }: Props) {
 function useReached(): string | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
   const { pathname } = useLocation();
-  const { answers, furthestStep, currentStep } = draft;
-  const place = placeFor(
-    flow,
-    resumeAt(flow, answers, furthestStep ?? currentStep, ambient),
-    answers,
-    ambient,
-  );
+  const place = placeReached(flow, draft, useAmbient());
   return place === undefined || place.path === pathname ? undefined : urlOf(place);
 }
 

@@ -8,7 +8,7 @@ import type { StepId } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 import { returnToIn } from '../step/return-to.ts';
 import styles from './change-notice.module.css';
 
@@ -16,7 +16,7 @@ export type Undo = () => void;
 
 type Props = {
   effects: Effects;
-  /** The app's sentence about it, on the page that the visitor came from. */
+  /** The app's sentence about the change; only on the page that the visitor came from. */
   back: { line: (state: unknown) => string | undefined } | undefined;
   undo: Undo;
   /** Where the change was made. */
@@ -64,7 +64,7 @@ export function ChangeNotice({ effects, back, undo, step }: Props) {
 /** Undoes the change and shows the step where it was made, with the earlier answer. */
 function useTakeBack(step: CompiledStep, undo: Undo): () => void {
   const { flow, store } = useOnboarding();
-  const ambient = useAmbient(useDraft());
+  const ambientNow = useAmbientNow();
   const navigate = useNavigate();
   const location = useLocation();
   return () => {
@@ -73,7 +73,7 @@ function useTakeBack(step: CompiledStep, undo: Undo): () => void {
     const isPage = flow.steps.every(({ source }) => source.path !== location.pathname);
     // On a page, stay there with the earlier answers.
     if (isPage) return;
-    const place = placeFor(flow, step.id, store.getSnapshot().answers, ambient);
+    const place = placeFor(flow, step.id, store.getSnapshot().answers, ambientNow());
     const returnTo = returnToIn(location.state);
     const state = { ...place?.state, ...(returnTo && { returnTo }) };
     if (place) void navigate(urlOf(place), { replace: true, state });

@@ -21,7 +21,7 @@ type Left = {
   /** Where the visitor goes now, and where they came from to change an answer. */
   place: Place;
   returnTo: ReturnTo | undefined;
-  /** The app's sentence about it on a page. */
+  /** The app's sentence about the change, for the page that the visitor came from. */
   lineOf?: ChangeLine | undefined;
 };
 

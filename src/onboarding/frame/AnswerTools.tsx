@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { DeleteAnswers } from '../../draft/ui/DeleteAnswers.tsx';
+import { startPath } from '../../flow/navigate.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
@@ -9,7 +10,6 @@ import LinkOffer from './LinkOffer.tsx';
 export default function AnswerTools() {
   const { flow, store } = useOnboarding();
   const navigate = useNavigate();
-  const start = flow.step(flow.source.start)?.source.path ?? '/';
   return (
     <>
       <StorageNotice />
@@ -18,7 +18,7 @@ export default function AnswerTools() {
         store={store}
         onDeleted={(text) => {
           notify({ tone: 'success', text });
-          void navigate(start);
+          void navigate(startPath(flow));
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { startPath } from '../../flow/navigate.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -22,7 +23,7 @@ export function GoneAnswers() {
         gone={gone}
         onDeleted={(text) => {
           notify({ tone: 'success', text });
-          void navigate(flow.step(flow.source.start)?.source.path ?? '/');
+          void navigate(startPath(flow));
         }}
       />
     </Suspense>

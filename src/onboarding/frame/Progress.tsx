@@ -14,7 +14,7 @@ import { ProgressTrack } from './ProgressTrack.tsx';
 export function Progress({ at }: { at: StepId }) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const { number, of } = stepCount(flow, at, draft.answers, ambient);
   const section = sectionAt(flow, at)?.label;
   return (

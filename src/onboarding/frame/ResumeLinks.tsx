@@ -1,18 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useResumeTarget } from '../../draft/ui/use-resume-target.ts';
-import { resumeAt } from '../../flow/complete.ts';
-import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { placeReached, urlOf } from '../../flow/navigate.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
-import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 
 const ResumeOpener = lazy(() => untilLoaded(() => import('../../draft/ui/ResumeOpener.tsx')));
 
 /** Opens resume links, and then the step that their answers reached. */
 export function ResumeLinks() {
   const { flow, store } = useOnboarding();
-  const ambient = useAmbient(useDraft());
+  const ambientNow = useAmbientNow();
   const navigate = useNavigate();
   const target = useResumeTarget();
   if (target === undefined) return null;
@@ -23,9 +22,7 @@ export function ResumeLinks() {
         store={store}
         notify={notify}
         onResumed={() => {
-          const { answers, currentStep } = store.getSnapshot();
-          const reached = resumeAt(flow, answers, currentStep, ambient);
-          const place = placeFor(flow, reached, answers, ambient);
+          const place = placeReached(flow, store.getSnapshot(), ambientNow());
           if (place) void navigate(urlOf(place));
         }}
       />

@@ -1,6 +1,5 @@
 import { WelcomeBack } from '../../draft/ui/WelcomeBack.tsx';
-import { resumeAt } from '../../flow/complete.ts';
-import { placeFor, urlOf } from '../../flow/navigate.ts';
+import { placeReached, urlOf } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
@@ -12,11 +11,9 @@ type Props = { at: StepId; onStartedOver: () => void };
 export default function ReturnOffer({ at, onStartedOver }: Props) {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
-  const reached = resumeAt(flow, draft.answers, draft.furthestStep ?? draft.currentStep, ambient);
-  const label = flow.step(reached)?.source.label ?? flow.page(reached)?.label ?? '';
-  const place = placeFor(flow, reached, draft.answers, ambient);
-  if (reached === at || place === undefined) return null;
+  const place = placeReached(flow, draft, useAmbient());
+  if (place === undefined || place.id === at) return null;
+  const label = flow.step(place.id)?.source.label ?? flow.page(place.id)?.label ?? '';
   return (
     <div className={styles.returning}>
       <WelcomeBack

@@ -70,7 +70,7 @@ type DownloadProps = { at: string; name: string; title: string };
 function Download({ at, name, title }: DownloadProps) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const [failed, setFailed] = useState(false);
   const save = async () => {
     const answers = activeAnswers(flow, draft.answers, ambient);

@@ -22,7 +22,7 @@ type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
 export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
   const { flow, hasCome } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const { state } = useLocation();
   const row = reviewedRowIn(state);
   // A reload leaves the focus alone.

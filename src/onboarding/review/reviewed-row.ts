@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../logic/json.ts';
 /** The question that a visitor left the review for, to change its answer. */
 export type ReviewedRow = { step: StepId; name: string };
 
-/** Reads it from a navigation state, which is whatever the history entry holds. */
+/** The reviewed row in a navigation state, which is whatever the history entry holds. */
 export function reviewedRowIn(state: unknown): ReviewedRow | undefined {
   const found = isObject(state) ? state['reviewed'] : undefined;
   if (!isObject(found)) return undefined;

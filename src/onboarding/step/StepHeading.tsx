@@ -13,7 +13,7 @@ type Props = { step: CompiledStep; module: StepModule; failed: boolean };
 export function StepHeading({ step, module, failed }: Props) {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const count = stepCount(flow, step.id, draft.answers, ambient);
   const question = module.schema.title ?? step.source.label;
   return (

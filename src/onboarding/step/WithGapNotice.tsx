@@ -38,7 +38,7 @@ function GapNotice({ id, gap, from }: { id: string; gap: Gap; from: StepId }) {
   const { state } = useLocation();
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const place = placeFor(flow, step.id, draft.answers, useAmbient(draft));
+  const place = placeFor(flow, step.id, draft.answers, useAmbient());
   if (place === undefined) return null;
   return (
     <aside className={styles.gap} data-late={gap.late || undefined}>

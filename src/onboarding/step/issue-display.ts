@@ -1,6 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { fieldId } from '../../form/focus-field.ts';
 import { covers, type Issue } from '../../flow/issues.ts';
+import { keysIn } from '../../flow/pointer.ts';
 import texts from '../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
@@ -57,7 +58,7 @@ export function toErrorSchema(issues: readonly Issue[]): ErrorSchema {
     // Issues of the whole step are in the error summary, not at a field.
     if (severity !== 'error' || at === '') continue;
     let here = root;
-    for (const key of at.split('/').slice(1)) here = here[key] ??= {};
+    for (const key of keysIn(at)) here = here[key] ??= {};
     here.__errors = [...(here.__errors ?? []), message];
   }
   return root;

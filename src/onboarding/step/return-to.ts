@@ -18,7 +18,7 @@ export function stateOf(state: unknown): JsonObject {
   return isObject(state) ? state : {};
 }
 
-/** Reads it from a navigation state. */
+/** The place to return to in a navigation state; undefined if there is none. */
 export function returnToIn(state: unknown): ReturnTo | undefined {
   const { page, state: kept } = stateOf(stateOf(state)['returnTo']);
   return typeof page === 'string' ? { page, state: stateOf(kept) } : undefined;
@@ -36,9 +36,9 @@ export function fieldToChange(state: unknown): string | undefined {
 }
 
 /**
- * Where Continue leads then: to the first question that the change has opened, whose answer is no
- * longer valid, or that must be reviewed; back to the page if there is none. Undefined for a page
- * that the flow does not have, and if the step itself is what is still open.
+ * Where Continue leads a visitor who has a place to return to: to the first question that the change
+ * has opened, whose answer is no longer valid, or that must be reviewed; back there if there is none.
+ * Undefined for a page that the flow does not have, and if the step itself is what is still open.
  */
 export function placeToReturn(
   flow: CompiledFlow,

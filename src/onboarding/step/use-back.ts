@@ -5,9 +5,9 @@ import { stepsToConfirm } from '../../flow/derive.ts';
 import { previous, urlOf } from '../../flow/navigate.ts';
 import { stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
-import { isObject, type JsonObject } from '../../logic/json.ts';
+import type { JsonObject } from '../../logic/json.ts';
 import { useAmbient, useDraft, useOnboarding, useShowNow } from '../onboarding-context.tsx';
-import { returnToIn } from './return-to.ts';
+import { returnToIn, stateOf } from './return-to.ts';
 import { alsoToConfirm, changedSections } from '../../draft/change.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useBack(
 ): (() => void) | undefined {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
   const navigate = useNavigate();
   const showNow = useShowNow();
   const { state } = useLocation();
@@ -36,13 +36,9 @@ export function useBack(
     const changed = stepsToConfirm(flow, answers, left, step.id);
     store.change(changedSections(answers, left), alsoToConfirm(now, changed), { open: step.id });
     // If the visitor came from there, Back is the browser's Back, so that the two agree (D6).
-    const from = cameFrom(state);
-    const isKnown = from !== undefined && [before.id, returnToIn(state)?.page].includes(from);
+    const { from } = stateOf(state);
+    const isKnown = typeof from === 'string' && [before.id, returnToIn(state)?.page].includes(from);
     if (isKnown) void navigate(-1);
     else void navigate(urlOf(before), { replace: true, state: before.state });
   };
-}
-
-function cameFrom(state: unknown): string | undefined {
-  return isObject(state) && typeof state['from'] === 'string' ? state['from'] : undefined;
 }

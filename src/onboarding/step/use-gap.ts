@@ -21,7 +21,7 @@ export type Gap = { step: CompiledStep; late: boolean; sure: boolean };
 export function useGap(before: StepId): Gap | undefined {
   const { flow } = useOnboarding();
   const draft = useDraft();
-  const ambient = useStableValue(useAmbient(draft));
+  const ambient = useStableValue(useAmbient());
   // Without the open step's answers, which change as the visitor types and close no gap.
   const answers = useStableValue(
     answersTo(stepsBefore(flow, draft.answers, before, ambient), draft.answers),
@@ -34,7 +34,7 @@ export function useGap(before: StepId): Gap | undefined {
   });
   useEffect(() => {
     let current = true;
-    const tell = (step: CompiledStep | undefined) => {
+    const show = (step: CompiledStep | undefined) => {
       if (!current) return;
       // A visible notice stays where it is, whichever step it turns out to lead to.
       setGap((known) =>
@@ -44,11 +44,11 @@ export function useGap(before: StepId): Gap | undefined {
       );
     };
     // Offline, the steps cannot be checked; a person will handle the quote anyway.
-    const leaveIt = () => {
+    const keep = () => {
       if (current) setGap((known) => known && { ...known, sure: true });
     };
     afterPaint(() => {
-      if (current) findGap(flow, answers, before, ambient, toConfirm).then(tell, leaveIt);
+      if (current) findGap(flow, answers, before, ambient, toConfirm).then(show, keep);
     });
     return () => {
       current = false;

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openingData, stepAnswers } from '../../draft/step-answers.ts';
 import type { Pace } from '../../draft/types.ts';
-import { ambientAt, localDate } from '../../flow/ambient.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { withStepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
@@ -13,7 +12,13 @@ import { read } from '../../logic/path.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { replayEarlyAnswers } from '../early-answers.ts';
-import { useAmbient, useDraft, useOnboarding, useShowNow } from '../onboarding-context.tsx';
+import {
+  useAmbient,
+  useAmbientNow,
+  useDraft,
+  useOnboarding,
+  useShowNow,
+} from '../onboarding-context.tsx';
 import { usePrefill } from './use-prefill.ts';
 import { useSettledTab } from './use-settled-tab.ts';
 
@@ -30,19 +35,19 @@ export type OpenStep = {
 };
 
 /**
- * The open step: a view of the draft, and when the page follows its fields. A keystroke re-renders
+ * The open step as a view of the draft. A keystroke re-renders
  * only its field; the rest of the page follows when typing pauses, when the field is left, and
  * before Continue at the latest.
  */
 export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
-  const { flow, store, now } = useOnboarding();
+  const { flow, store } = useOnboarding();
   const draft = useDraft();
-  const ambient = useAmbient(draft);
+  const ambient = useAmbient();
+  const ambientNow = useAmbientNow();
   const showNow = useShowNow();
   const prefill = usePrefill(step, module);
   const hydrated = useHydrated();
   const [{ answers, blank }] = useState(() => {
-    const ambientNow = () => ambientAt(localDate(now()), store.getSnapshot());
     const given = prefill.values();
     const opened = { flow, step, schema: module.schema, ambient: ambientNow, given };
     let empty: JsonObject | undefined;

@@ -11,7 +11,7 @@ type Prefill = {
   drop: () => void;
 };
 
-/** Reads them from the page's current URL. */
+/** The prefilled answers in the page's current URL. */
 export function usePrefill(step: CompiledStep, module: StepModule): Prefill {
   const [search, setSearch] = useSearchParams();
   return {

@@ -20,12 +20,12 @@ export function useStepLoad(id: StepId): [StepLoad, retry: () => void] {
   useEffect(() => {
     if (isLoaded || hasFailed) return;
     let current = true;
-    const tell = (load: StepLoad) => {
+    const settle = (load: StepLoad) => {
       if (current) end({ id, load });
     };
     loadStep(id).then(
-      (loaded) => tell({ kind: 'loaded', module: loaded }),
-      (error: unknown) => tell({ kind: 'failed', error }),
+      (loaded) => settle({ kind: 'loaded', module: loaded }),
+      (error: unknown) => settle({ kind: 'failed', error }),
     );
     return () => {
       current = false;

@@ -136,6 +136,36 @@ describe('migrations of stored drafts', () => {
     });
   });
 
+  it('move what is in flight along with its answer', () => {
+    const sync = { a: { rev: '3.x', ack: '2.x', sent: { rev: '3.x', value: { b: 2 } } } };
+    const { sync: after } = migrated({ move: { 'a.b': 'a.c' } }, { a: { b: 2 }, sync });
+    expect(after).toEqual({
+      a: { rev: '3.x', ack: '2.x', sent: { rev: '3.x', value: { c: 2 } } },
+    });
+  });
+
+  it('keep that an answer was emptied by what is in flight', () => {
+    const sync = { a: { rev: '3.x', sent: { rev: '3.x' } } };
+    const { sync: after } = migrated({ move: { a: 'z' } }, { sync });
+    expect(after).toMatchObject({ z: { rev: '3.x', sent: { rev: '3.x' } } });
+  });
+
+  it.each([
+    ['in a group', { 'a.b.c': 'a.b.d' }, ['b.c'], ['b.d']],
+    ['with its group', { 'a.b': 'a.z' }, ['b.c', 'b'], ['z.c', 'z']],
+    ['in a row', { 'a.*.c': 'a.*.d' }, ['0.c', '12.c'], ['0.d', '12.d']],
+    ['that did not move', { 'a.b': 'a.z' }, ['', 'bc', 'c.b'], ['', 'bc', 'c.b']],
+  ])('hold back the same field %s', (_, move, held, after) => {
+    const stored = migrated({ move }, { a: {}, sync: { a: { rev: '1.x', held } } });
+    expect(stored['sync']).toEqual({ a: { rev: '1.x', held: after } });
+  });
+
+  it('hold back a field in the section that it moved to', () => {
+    const sync = { a: { rev: '1.x', held: ['b', 'c'] } };
+    const { sync: after } = migrated({ move: { 'a.b': 'z.y' } }, { a: { b: 1, c: 2 }, sync });
+    expect(after).toEqual({ a: { rev: '1.x', held: ['c'] }, z: { rev: '1.x', held: ['y'] } });
+  });
+
   it('move a half-typed answer', () => {
     const sync = { a: { rev: '3.x', typed: { b: '12/' } } };
     const stored = migrated({ move: { 'a.b': 'a.c' } }, { a: {}, sync });

@@ -158,10 +158,11 @@ describe('Delete my answers', () => {
 });
 
 describe('opening a resume link', () => {
+  type Behind = Awaited<ReturnType<DraftStore['draftBehind']>>;
   type Options = {
     has: boolean;
     outcome: 'resumed' | 'not-found' | 'failed';
-    behind?: Record<string, Awaited<ReturnType<DraftStore['draftBehind']>>>;
+    behind?: Record<string, Behind | Promise<Behind>>;
   };
   async function show(options: Options) {
     const resume = vi.fn<DraftStore['resume']>(async () => options.outcome);
@@ -269,6 +270,22 @@ describe('opening a resume link', () => {
     await waitFor(() => expect(shown.notices.map((notice) => notice.title)).toEqual([title]));
     expect(isAsked()).toBe(false);
     expect(shown.resume).not.toHaveBeenCalled();
+  });
+
+  it('asks about the link opened last, even if an earlier one is found later', async () => {
+    const user = userEvent.setup();
+    visitCode();
+    const slow = later<Behind>();
+    const { resume } = await show({
+      has: false,
+      outcome: 'resumed',
+      behind: { [CODE]: slow.promise },
+    });
+    visit(ID);
+    await act(async () => void window.dispatchEvent(new Event('hashchange')));
+    await act(async () => slow.settle({ kind: 'found', uuid: 'the draft of the first link' }));
+    await user.click(button('Continue with the saved answers'));
+    expect(resume).toHaveBeenCalledExactlyOnceWith(ID);
   });
 
   it('needs no question for a code of the answers that are open already', async () => {

@@ -316,6 +316,21 @@ describe('what cannot be normalized is reported with an alternative', () => {
       '/dependencies/a/oneOf/0',
       'with "const" or "enum"',
     ],
+    [
+      'a branch for a name with a slash',
+      { properties: { 'a/b': text('A') }, dependencies: { 'a/b': { oneOf: [{}] } } },
+      '/dependencies/a~1b/oneOf/0',
+      'with "const" or "enum"',
+    ],
+    [
+      'a choice that is no kind, of a name with a slash',
+      {
+        properties: { 'k/l': { enum: ['x', 'y'] } },
+        oneOf: [{ properties: { 'k/l': { const: 'x' } } }],
+      },
+      '/properties/k~1l/enum',
+      'Take "enum" out',
+    ],
   ])('%s', (_name, schema, pointer, suggestion) => {
     const { problems } = normalStep({ schema, ui: {} });
     expect(problems.map((problem) => problem.pointer)).toEqual([pointer]);

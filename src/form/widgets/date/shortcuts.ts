@@ -1,6 +1,4 @@
-import dayjs from 'dayjs';
-
-const ISO = 'YYYY-MM-DD';
+import { addDays, addMonths } from '../../../logic/dates.ts';
 
 /** Their labels; passed in, because the field has the words and the calendar loads late. */
 export type ShortcutWords = {
@@ -20,10 +18,9 @@ export function shortcutsFor(
   max: string,
 ): Shortcut[] {
   if (max <= today) return [];
-  const from = dayjs(today);
   return [
     { label: words.today, iso: today },
-    { label: words.tomorrow, iso: from.add(1, 'day').format(ISO) },
-    { label: words.nextMonth, iso: from.add(1, 'month').startOf('month').format(ISO) },
+    { label: words.tomorrow, iso: addDays(today, 1) },
+    { label: words.nextMonth, iso: `${addMonths(today, 1).slice(0, 7)}-01` },
   ].filter(({ iso }) => iso >= min && iso <= max);
 }

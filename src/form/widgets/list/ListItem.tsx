@@ -1,10 +1,10 @@
 import { toFieldPathId, type ErrorSchema, type FieldPathList, type RJSFSchema } from '@rjsf/utils';
 import { memo } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
+import type { StepWidgetProps } from '../../contract.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './list.module.css';
-import type { StepWidgetProps } from './part-field.tsx';
 
 type Props = Pick<StepWidgetProps, 'registry' | 'uiSchema' | 'onBlur' | 'onFocus'> & {
   index: number;

@@ -1,18 +1,11 @@
-import {
-  descriptionId,
-  getUiOptions,
-  type ErrorSchema,
-  type RJSFSchema,
-  type WidgetProps,
-} from '@rjsf/utils';
+import { descriptionId, getUiOptions, type ErrorSchema, type RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { StepFormContext } from '../../contract.ts';
+import type { StepWidgetProps } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { isInvalid } from '../../described-by.ts';
 import styles from '../../templates/field.module.css';
 import { OptionalLabel } from '../../templates/OptionalLabel.tsx';
 
-export type StepWidgetProps = WidgetProps<unknown, RJSFSchema, StepFormContext>;
 type ListUiSchema = NonNullable<StepWidgetProps['uiSchema']>;
 
 /** A part of a list entry, e.g. the date of the second claim. */

@@ -1,12 +1,13 @@
 import { useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
+import type { StepWidgetProps } from '../../contract.ts';
 import { catalogOf } from '../../choices.ts';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { tidyLine } from '../../input/tidy-line.ts';
 import modal from '../../../ui/modal/modal.module.css';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PartFrame, partField, type StepWidgetProps } from '../list/part-field.tsx';
+import { PartFrame, partField } from '../list/part-field.tsx';
 import SelectWidget from '../select.tsx';
 import {
   ADDRESS_PARTS,

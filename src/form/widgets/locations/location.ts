@@ -27,6 +27,7 @@ function locationOf(entry: JsonObject): Location {
   };
 }
 
+/** What the dialog shows before an address is added. */
 export const NEW_LOCATION = locationOf({});
 
 /** The location with its parts trimmed. */

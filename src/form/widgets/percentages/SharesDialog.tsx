@@ -1,5 +1,6 @@
 import { Fragment, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
+import type { StepWidgetProps } from '../../contract.ts';
 import { AlertGlyph } from '../../controls/glyphs.tsx';
 import { TextControl } from '../../controls/TextControl.tsx';
 import { editDecimal, plainDecimal, tidyDecimal, type DecimalFormat } from '../../input/decimal.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { fill } from '../../../ui/fill.ts';
 import { useMessage } from '../../use-message.ts';
-import { partField, type StepWidgetProps } from '../list/part-field.tsx';
+import { partField } from '../list/part-field.tsx';
 import styles from './percentages.module.css';
 import {
   isWhole,

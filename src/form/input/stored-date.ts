@@ -6,8 +6,6 @@ export type TypedDate =
   | { kind: 'incomplete' }
   | { kind: 'invalid' };
 
-export { isIsoDate };
-
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTypedDate, storedDate, typedDate } from '../../../src/form/input/iso-date.ts';
+import { parseTypedDate, storedDate, typedDate } from '../../../src/form/input/stored-date.ts';
 
 const today = '2026-11-21';
 
