@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
 import { readProject } from '../src/server/project/files.ts';
+import { formatJson } from '../src/server/project/format-json.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
 import { textReport } from '../src/analysis/lint/output/text.ts';
 import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
@@ -69,8 +69,7 @@ async function compare(file: string, recorded: Seen | undefined, now: Seen): Pro
 }
 
 async function record(file: string, kind: 'scenarios' | 'seen', json: object): Promise<void> {
-  const pretty = await format(recordText(kind, json), { parser: 'json', printWidth: 100 });
-  writeFileSync(join(values.root, file), pretty);
+  writeFileSync(join(values.root, file), await formatJson(recordText(kind, json)));
 }
 
 function recordedIn(flowPath: string) {

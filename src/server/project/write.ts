@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format } from 'prettier';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { formatJson } from './format-json.ts';
 
 /**
  * Writes the changed files of a questionnaire, formatted as by `npm run format`, and removes
@@ -16,7 +16,7 @@ export async function writeChanged(
   const changed = [...after].filter(([path, text]) => before.get(path) !== text);
   for (const [path, text] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), await format(text, { parser: 'json', printWidth: 100 }));
+    writeFileSync(join(root, path), await formatJson(text));
   }
   const removed = [...before.keys()].filter((path) => !after.has(path));
   for (const path of removed) {

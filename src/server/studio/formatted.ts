@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { formatJson } from '../project/format-json.ts';
 import { whyNotWritable } from './studio-files.ts';
 import type { FileSave } from './save.ts';
 
@@ -31,7 +31,7 @@ async function isFormatted(root: string, { path, base }: FileSave): Promise<bool
 
 async function pretty(text: string | null): Promise<string | null> {
   try {
-    return await format(text ?? '', { parser: 'json', printWidth: 100 });
+    return await formatJson(text ?? '');
   } catch {
     return null;
   }
