@@ -3,7 +3,7 @@ import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';
-import styles from './told.module.css';
+import styles from './expert-link.module.css';
 
 /** A link that calls the sales desk (decision D17). */
 export function ExpertLink() {

@@ -1,14 +1,15 @@
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
-import type { ToldLine } from './coverage.ts';
+import type { CoverageLine } from './coverage.ts';
+import lineStyles from './coverage-lines.module.css';
 import { CoverageLines } from './CoverageLines.tsx';
 import { ExpertLink } from './ExpertLink.tsx';
 import { Fold } from './Fold.tsx';
-import styles from './told.module.css';
+import styles from './your-work.module.css';
 
 type Props = {
   id: string;
-  lines: readonly ToldLine[];
+  lines: readonly CoverageLine[];
   subcontractors?: string;
   /** False if the page already asks for a call. */
   withExpert: boolean;
@@ -23,7 +24,7 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');
   const others = lines.filter(({ verdict }) => verdict.kind !== 'excluded');
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {texts.work.title}
       </h2>
@@ -39,7 +40,7 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   );
 }
 
-function countInWords(lines: readonly ToldLine[]): string {
+function countInWords(lines: readonly CoverageLine[]): string {
   const covered = lines.filter(({ verdict }) => verdict.kind === 'covered').length;
   const conditional = lines.length - covered;
   if (conditional === 0) return fill(texts.work.counted.covered, { covered });
