@@ -1,9 +1,11 @@
+import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
 import type { CoverageLine } from './coverage.ts';
 import lineStyles from './coverage-lines.module.css';
 import { CoverageLines } from './CoverageLines.tsx';
-import { ExpertLink } from './ExpertLink.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './your-work.module.css';
 
@@ -11,7 +13,7 @@ type Props = {
   id: string;
   lines: readonly CoverageLine[];
   subcontractors?: string;
-  /** False if the page already asks for a call. */
+  /** Whether to offer a call to the sales desk (D17); false if the page already asks for one. */
   withExpert: boolean;
 };
 
@@ -35,7 +37,12 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
           <CoverageLines lines={others} headed={excluded.length === 0} />
         </Fold>
       )}
-      {withExpert && <ExpertLink />}
+      {withExpert && (
+        <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>
+          <Icon name="phone" size={20} />
+          {fill(texts.work.expert, { phone: brand.salesPhone.display })}
+        </a>
+      )}
     </section>
   );
 }
