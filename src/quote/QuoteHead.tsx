@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
-import { dateInWords } from '../ui/date-in-words.ts';
+import { dateInWords } from '../form/input/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';

@@ -1,6 +1,7 @@
-import { isIsoDate, latestYear } from '../form/input/iso-date.ts';
-import type { Price } from './ledger.ts';
+import { latestYear } from '../form/input/year-range.ts';
 import { addMonths } from '../logic/dates.ts';
+import { isIsoDate } from '../logic/iso-date.ts';
+import type { Price } from './ledger.ts';
 import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
 
 /** What is sold: a plan and its price, or a sample if no plan was passed. */

@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../form/input/iso-date.ts';
+import { isIsoDate } from '../../logic/iso-date.ts';
 import { feesIn } from '../payment-fee.ts';
 import { findPlan, type PlanId } from '../plans.ts';
 

@@ -2,7 +2,7 @@ import brand from '../../../schemas/catalog/brand.json';
 import beforePurchase from '../../../schemas/content/before-purchase.json';
 import texts from '../../../schemas/content/papers.json';
 import words from '../../../schemas/content/quote.json';
-import { dateInWords } from '../../ui/date-in-words.ts';
+import { dateInWords } from '../../form/input/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { listInWords } from '../../ui/list-in-words.ts';
 import { isAsked, shortfalls } from '../contract.ts';
