@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import payment from '../../schemas/catalog/payment.json';
-import { isCallRead } from '../quote/call-read.ts';
+import { isCallWaived } from '../quote/call-waiver.ts';
 import { CallFirst } from '../quote/CallFirst.tsx';
-import type { ToldLine } from '../quote/coverage.ts';
+import type { CoverageLine } from '../quote/coverage.ts';
 import type { Kept } from '../quote/kept.ts';
 import { ledgerOf } from '../quote/ledger.ts';
 import { offerFor } from '../quote/offer.ts';
@@ -38,7 +38,7 @@ export type PurchasePageProps = {
   /** Id of the notice that earlier questions are open: nothing is purchased before (D30). */
   gapId?: string | undefined;
   /** The answers that need an underwriter's approval. */
-  reasons?: readonly ToldLine[];
+  reasons?: readonly CoverageLine[];
   /**
    * The page's state in its history entry: what the quote keeps there, the payment method, and
    * whether the box of each consent is checked, by its id.
@@ -63,7 +63,7 @@ export default function PurchasePage(props: PurchasePageProps) {
   const keep = (changed: Kept) => {
     if (!processing) props.onKeep(changed);
   };
-  const block = purchaseBlock(props.gapId, isCallRead(kept, reasons) ? undefined : CALL);
+  const block = purchaseBlock(props.gapId, isCallWaived(kept, reasons) ? undefined : CALL);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (block !== undefined || processing) return;

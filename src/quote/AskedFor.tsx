@@ -1,8 +1,9 @@
 import texts from '../../schemas/content/quote.json';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
+import styles from './asked-for.module.css';
+import lineStyles from './coverage-lines.module.css';
 import { Fold } from './Fold.tsx';
-import styles from './told.module.css';
 
 /** A coverage that the visitor asked for, and whether it is included. */
 export type Asked = {
@@ -22,18 +23,22 @@ type Props = { id: string; asked: readonly Asked[] };
 export function AskedFor({ id, asked }: Props) {
   if (asked.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {texts.asked.title}
       </h2>
-      <dl className={styles.short}>
+      <dl className={styles.summary}>
         <Named asked={asked} included={false} />
         <Named asked={asked} included />
       </dl>
       <Fold summary={<h3>{texts.asked.what}</h3>}>
-        <dl className={styles.lines}>
+        <dl className={lineStyles.lines}>
           {asked.map(({ text, included, note, answer, link }) => (
-            <div key={text} className={styles.line} data-kind={included ? 'covered' : 'excluded'}>
+            <div
+              key={text}
+              className={lineStyles.line}
+              data-kind={included ? 'covered' : 'excluded'}
+            >
               <dt>{text}</dt>
               <dd>
                 {note}
@@ -44,8 +49,8 @@ export function AskedFor({ id, asked }: Props) {
                   </span>
                 )}
               </dd>
-              <dd className={styles.change}>
-                <ChangeLink answer={answer} told={text} />
+              <dd className={lineStyles.change}>
+                <ChangeLink answer={answer} label={text} />
               </dd>
             </div>
           ))}

@@ -4,15 +4,15 @@ import texts from '../../schemas/content/before-purchase.json';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';
-import { callReadOf, isCallRead } from './call-read.ts';
-import type { ToldLine } from './coverage.ts';
+import { callWaiver, isCallWaived } from './call-waiver.ts';
+import type { CoverageLine } from './coverage.ts';
 import type { Kept } from './kept.ts';
 import styles from './call-first.module.css';
 
 type Props = {
   id: string;
   /** The answers that need an underwriter's approval. */
-  reasons: readonly ToldLine[];
+  reasons: readonly CoverageLine[];
   quoteId?: string;
   /** The page's state in its history entry. */
   kept: Kept;
@@ -36,8 +36,8 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
         </h2>
         <p>{quoteId === undefined ? call.textWithoutId : fill(call.text, { quoteId })}</p>
         <ul className={styles.reasons}>
-          {reasons.map(({ answer, told }) => (
-            <li key={`${answer} ${told}`}>{told}</li>
+          {reasons.map(({ answer, label }) => (
+            <li key={`${answer} ${label}`}>{label}</li>
           ))}
         </ul>
         <p className={styles.next}>
@@ -51,8 +51,8 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
             type="checkbox"
             id={box}
             className="mark"
-            checked={isCallRead(kept, reasons)}
-            onChange={({ target }) => onKeep(callReadOf(reasons, target.checked))}
+            checked={isCallWaived(kept, reasons)}
+            onChange={({ target }) => onKeep(callWaiver(reasons, target.checked))}
           />
           <label htmlFor={box}>{call.confirm}</label>
         </p>

@@ -10,13 +10,13 @@ export type ChangeOf = (answer: string) => Change | undefined;
 export const ChangeContext = createContext<ChangeOf>(() => undefined);
 
 /** "Change", with the answer in its accessible name; nothing if there is no question. */
-export function ChangeLink({ answer, told }: { answer: string; told: string }) {
+export function ChangeLink({ answer, label }: { answer: string; label: string }) {
   const change = use(ChangeContext)(answer);
   if (change === undefined) return null;
   return (
     <Link to={change.to} state={change.state}>
       {texts.work.change}
-      <span className="visually-hidden"> {told}</span>
+      <span className="visually-hidden"> {label}</span>
     </Link>
   );
 }

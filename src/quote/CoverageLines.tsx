@@ -2,14 +2,14 @@ import texts from '../../schemas/content/quote.json';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';
 import { ChangeLink } from './ChangeLink.tsx';
-import { mergeAlike, type ToldLine } from './coverage.ts';
+import { mergeAlike, type CoverageLine } from './coverage.ts';
 import { reasonInWords } from './in-words.ts';
-import styles from './told.module.css';
+import styles from './coverage-lines.module.css';
 
 const MARKS = { covered: 'check', conditional: 'alert', excluded: 'close' } as const;
 
 type Props = {
-  lines: readonly ToldLine[];
+  lines: readonly CoverageLine[];
   /** False below other lines whose column headings apply to these too. */
   headed?: boolean;
 };
@@ -25,9 +25,9 @@ export function CoverageLines({ lines, headed = true }: Props) {
         </p>
       )}
       <dl className={styles.lines}>
-        {mergeAlike(lines).map(({ answer, told, verdict }) => (
-          <div key={`${answer} ${told}`} className={styles.line} data-kind={verdict.kind}>
-            <dt>{told}</dt>
+        {mergeAlike(lines).map(({ answer, label, verdict }) => (
+          <div key={`${answer} ${label}`} className={styles.line} data-kind={verdict.kind}>
+            <dt>{label}</dt>
             <dd>
               <strong>
                 <Icon name={MARKS[verdict.kind]} size={16} />
@@ -37,7 +37,7 @@ export function CoverageLines({ lines, headed = true }: Props) {
             </dd>
             {verdict.kind !== 'covered' && (
               <dd className={styles.change}>
-                <ChangeLink answer={answer} told={told} />
+                <ChangeLink answer={answer} label={label} />
               </dd>
             )}
           </div>

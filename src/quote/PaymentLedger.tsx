@@ -1,10 +1,11 @@
 import payment from '../../schemas/catalog/payment.json';
-import { dateInWords } from '../ui/date-in-words.ts';
+import { dateInWords } from '../form/input/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { ledgerOf, type Price } from './ledger.ts';
 import { formatCents } from './money.ts';
 import type { PaymentFee } from './payment-fee.ts';
 import styles from './payment-ledger.module.css';
+import { totalInWords } from './payment-words.ts';
 import { RefundLine } from './RefundLine.tsx';
 
 type Props = {
@@ -19,7 +20,6 @@ export function PaymentLedger({ price, fee, others = [] }: Props) {
   const ledger = ledgerOf(price, fee.feeCents);
   const monthly = formatCents(ledger.monthlyCents);
   const count = ledger.automaticPayments;
-  const totalHint = ledger.feeCents > 0 ? payment.totalHint : payment.totalHintNoFee;
   return (
     <div className={styles.ledger}>
       <dl className={styles.lines}>
@@ -50,7 +50,7 @@ export function PaymentLedger({ price, fee, others = [] }: Props) {
       <dl className={styles.lines}>
         <div>
           <dt>
-            {payment.total} <small>{fill(totalHint, { payments: count + 1 })}</small>
+            {payment.total} <small>{totalInWords(ledger)}</small>
           </dt>
           <dd>{formatCents(ledger.yearlyCents)}</dd>
         </div>

@@ -1,6 +1,6 @@
 import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
-import { dateInWords } from '../ui/date-in-words.ts';
+import { dateInWords } from '../form/input/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './print-head.module.css';

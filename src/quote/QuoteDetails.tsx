@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import texts from '../../schemas/content/quote.json';
 import type { Json } from '../logic/json.ts';
 import { AskedFor, type Asked } from './AskedFor.tsx';
-import { isCallRead } from './call-read.ts';
+import { isCallWaived } from './call-waiver.ts';
 import { CallFirst } from './CallFirst.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
@@ -71,7 +71,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
   const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(chosen));
   const hasWork = lines.length > 0 || subcontractors !== undefined;
   const reasons = lines.filter(({ call }) => call);
-  const needsCall = !isCallRead(kept, reasons);
+  const needsCall = !isCallWaived(kept, reasons);
   const block = purchaseBlock(gap && gapId, needsCall ? PARTS.call : undefined);
   // Both buttons stay in the tab order, so that the reason is announced (D8).
   const purchase = () => {

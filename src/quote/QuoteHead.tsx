@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
-import { dateInWords } from '../ui/date-in-words.ts';
+import { dateInWords } from '../form/input/date-in-words.ts';
 import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/icons/signs.ts';
 import '../ui/icons/tools.ts';
 import { Link } from '../ui/Link.tsx';
+import { listInWords } from '../ui/list-in-words.ts';
 import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';
 
@@ -71,13 +72,11 @@ export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
   );
 }
 
-const list = new Intl.ListFormat('en-US');
-
 function partsOf({ businessName, trades = [], operatingState, startDate = '' }: QuotedFor) {
   const date = dateInWords(startDate);
   return [
     businessName,
-    list.format(trades),
+    listInWords(trades),
     operatingState,
     date === '' ? undefined : fill(texts.starts, { date }),
   ].filter((part) => part !== undefined && part !== '');

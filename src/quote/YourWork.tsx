@@ -1,16 +1,19 @@
+import brand from '../../schemas/catalog/brand.json';
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
-import type { ToldLine } from './coverage.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import '../ui/icons/signs.ts';
+import type { CoverageLine } from './coverage.ts';
+import lineStyles from './coverage-lines.module.css';
 import { CoverageLines } from './CoverageLines.tsx';
-import { ExpertLink } from './ExpertLink.tsx';
 import { Fold } from './Fold.tsx';
-import styles from './told.module.css';
+import styles from './your-work.module.css';
 
 type Props = {
   id: string;
-  lines: readonly ToldLine[];
+  lines: readonly CoverageLine[];
   subcontractors?: string;
-  /** False if the page already asks for a call. */
+  /** Whether to offer a call to the sales desk (D17); false if the page already asks for one. */
   withExpert: boolean;
 };
 
@@ -23,7 +26,7 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');
   const others = lines.filter(({ verdict }) => verdict.kind !== 'excluded');
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {texts.work.title}
       </h2>
@@ -34,12 +37,17 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
           <CoverageLines lines={others} headed={excluded.length === 0} />
         </Fold>
       )}
-      {withExpert && <ExpertLink />}
+      {withExpert && (
+        <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>
+          <Icon name="phone" size={20} />
+          {fill(texts.work.expert, { phone: brand.salesPhone.display })}
+        </a>
+      )}
     </section>
   );
 }
 
-function countInWords(lines: readonly ToldLine[]): string {
+function countInWords(lines: readonly CoverageLine[]): string {
   const covered = lines.filter(({ verdict }) => verdict.kind === 'covered').length;
   const conditional = lines.length - covered;
   if (conditional === 0) return fill(texts.work.counted.covered, { covered });

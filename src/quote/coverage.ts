@@ -11,6 +11,7 @@ import operations from '../../schemas/catalog/excluded-operations.json';
 import { isObject, textOf, type Json } from '../logic/json.ts';
 import { read } from '../logic/path.ts';
 import { fill } from '../ui/fill.ts';
+import { listInWords } from '../ui/list-in-words.ts';
 
 /** How the policy treats something that the visitor said. */
 export type Verdict =
@@ -19,10 +20,11 @@ export type Verdict =
   | { kind: 'excluded'; exclusion: string; meaning: string };
 
 /** Something the visitor said, and how the policy treats it. */
-export type ToldLine = {
+export type CoverageLine = {
   /** Dotted path of the answer, to link to its question. */
   answer: string;
-  told: string;
+  /** What the visitor said, in words. */
+  label: string;
   verdict: Verdict;
   /** True when an underwriter has to agree before the plan is bought. */
   call: boolean;
@@ -82,7 +84,7 @@ export const coverageMap: CoverageMap = {
  * Everything the visitor said that the policy covers, covers on a condition, or excludes: exclusions
  * first, covered items last. A value that the mapping does not know is never reported as covered.
  */
-export function coverageOf(map: CoverageMap, answers: Answers): ToldLine[] {
+export function coverageOf(map: CoverageMap, answers: Answers): CoverageLine[] {
   const applies = ({ when }: When) =>
     when === undefined || textOf(read(answers, when.answer)) === when.is;
   const lines = [
@@ -106,8 +108,8 @@ export function subcontractorsIn(
 }
 
 /** Merges an answer's lines with the same verdict into one line that names them all. */
-export function mergeAlike(lines: readonly ToldLine[]): ToldLine[] {
-  const groups = new Map<string, ToldLine[]>();
+export function mergeAlike(lines: readonly CoverageLine[]): CoverageLine[] {
+  const groups = new Map<string, CoverageLine[]>();
   for (const line of lines) {
     const alike = JSON.stringify([line.answer, line.verdict, line.call]);
     groups.set(alike, [...(groups.get(alike) ?? []), line]);
@@ -115,11 +117,9 @@ export function mergeAlike(lines: readonly ToldLine[]): ToldLine[] {
   return [...groups.values()].flatMap((alike) =>
     alike
       .slice(0, 1)
-      .map((line) => ({ ...line, told: list.format(alike.map(({ told }) => told)) })),
+      .map((line) => ({ ...line, label: listInWords(alike.map(({ label }) => label)) })),
   );
 }
-
-const list = new Intl.ListFormat('en-US');
 
 const ORDER: Readonly<Record<Verdict['kind'], number>> = {
   excluded: 0,
@@ -127,34 +127,38 @@ const ORDER: Readonly<Record<Verdict['kind'], number>> = {
   covered: 2,
 };
 
-function linesOfList(map: CoverageMap, list: ListMap, answers: Answers): ToldLine[] {
+function linesOfList(map: CoverageMap, list: ListMap, answers: Answers): CoverageLine[] {
   const items = read(answers, list.answer);
   if (!Array.isArray(items)) return [];
   return items.flatMap((item) => {
     const id = partOf(item, list.key);
     if (id === '') return [];
-    const told = partOf(item, list.name) || id;
-    return [{ answer: list.answer, told, ...treated(map, list, id) }];
+    const label = partOf(item, list.name) || id;
+    return [{ answer: list.answer, label, ...treated(map, list, id) }];
   });
 }
 
-function linesOfAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): ToldLine[] {
+function linesOfAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): CoverageLine[] {
   const value = textOf(read(answers, mapped.answer));
-  const told = own(mapped.told, value);
-  if (told === undefined) return [];
-  return [{ answer: mapped.answer, told, ...treated(map, mapped, value) }];
+  const label = own(mapped.told, value);
+  if (label === undefined) return [];
+  return [{ answer: mapped.answer, label, ...treated(map, mapped, value) }];
 }
 
-function linesOfCount(map: CoverageMap, count: CountMap, answers: Answers): ToldLine[] {
+function linesOfCount(map: CoverageMap, count: CountMap, answers: Answers): CoverageLine[] {
   const found = Number(textOf(read(answers, count.answer)));
   if (!Number.isInteger(found) || found < 1) return [];
   const { condition, call = false } = found > count.most ? count.above : count.upTo;
   const text = fill(map.conditions[condition] ?? '', { most: count.most });
-  const told = fill(found === 1 ? count.told.one : count.told.many, { count: found });
-  return [{ answer: count.answer, told, verdict: { kind: 'conditional', condition: text }, call }];
+  const label = fill(found === 1 ? count.told.one : count.told.many, { count: found });
+  return [{ answer: count.answer, label, verdict: { kind: 'conditional', condition: text }, call }];
 }
 
-function treated(map: CoverageMap, mapped: Mapped, id: string): Pick<ToldLine, 'verdict' | 'call'> {
+function treated(
+  map: CoverageMap,
+  mapped: Mapped,
+  id: string,
+): Pick<CoverageLine, 'verdict' | 'call'> {
   const excluded = own(mapped.excluded, id);
   const exclusion = excluded && own(map.exclusions, excluded.exclusion);
   if (excluded && exclusion) {

@@ -1,9 +1,8 @@
 import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
+import { listInWords } from '../ui/list-in-words.ts';
 import type { Shortfall } from './contract.ts';
 import type { Verdict } from './coverage.ts';
-
-const list = new Intl.ListFormat('en-US');
 
 /** The condition, or what is excluded and what that means; '' if it is covered. */
 export function reasonInWords(verdict: Verdict): string {
@@ -14,7 +13,7 @@ export function reasonInWords(verdict: Verdict): string {
 /** Says that a plan meets a contract, or what it lacks. */
 export function contractInWords(short: readonly Shortfall[]): string {
   if (short.length === 0) return texts.contract.meets;
-  return fill(texts.contract.short, { shortfalls: list.format(short.map(shortfallInWords)) });
+  return fill(texts.contract.short, { shortfalls: listInWords(short.map(shortfallInWords)) });
 }
 
 function shortfallInWords(shortfall: Shortfall): string {

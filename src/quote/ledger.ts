@@ -31,8 +31,8 @@ export function ledgerOf(price: Price, feeCents: number): Ledger {
   };
 }
 
-/** The result of a cancellation. `paidCents` is `usedCents` plus `refundCents`, without the fee. */
-export type Refund = { paidCents: number; usedCents: number; refundCents: number };
+/** The result of a cancellation: what was paid until then, without the fee, and what is refunded. */
+type Refund = { paidCents: number; refundCents: number };
 
 /**
  * The prorated refund of a policy that ends on an ISO local date. Each payment buys one month of
@@ -43,21 +43,20 @@ export function refundOn(price: Price, ends: string): Refund {
   const { monthlyCents, starts, automaticPayments } = price;
   const payments = automaticPayments + 1;
   const month = monthsBegun(starts, ends, payments);
-  if (month >= payments) return refund(payments * monthlyCents, 0);
+  if (month >= payments) return { paidCents: payments * monthlyCents, refundCents: 0 };
   const from = addMonths(starts, month);
   const days = daysBetween(from, addMonths(starts, month + 1));
   const unused = Math.min(days, daysBetween(ends, addMonths(starts, month + 1)));
-  return refund((month + 1) * monthlyCents, Math.round((monthlyCents * unused) / days));
+  return {
+    paidCents: (month + 1) * monthlyCents,
+    refundCents: Math.round((monthlyCents * unused) / days),
+  };
 }
 
 /** The day in the middle of a month of coverage; the first month is 1. */
 export function middleOfMonth({ starts }: Pick<Price, 'starts'>, month: number): string {
   const from = addMonths(starts, month - 1);
   return addDays(from, Math.floor(daysBetween(from, addMonths(starts, month)) / 2));
-}
-
-function refund(paidCents: number, refundCents: number): Refund {
-  return { paidCents, usedCents: paidCents - refundCents, refundCents };
 }
 
 /** Whole months of coverage completed by a day, at most `most`; 0 before coverage starts. */

@@ -1,7 +1,7 @@
-import { latestYear } from '../form/input/stored-date.ts';
+import { latestYear } from '../form/input/year-range.ts';
+import { addMonths } from '../logic/dates.ts';
 import { isIsoDate } from '../logic/iso-date.ts';
 import type { Price } from './ledger.ts';
-import { addMonths } from '../logic/dates.ts';
 import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
 
 /** What is sold: a plan and its price, or a sample if no plan was passed. */

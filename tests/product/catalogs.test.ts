@@ -129,9 +129,7 @@ describe('states', () => {
   });
 
   it('have codes for the 50 states, the District of Columbia and five territories', () => {
-    expect(stateCodes.entries.slice(0, 50)).toEqual(
-      states.entries.map(({ id, code }) => ({ id, code })),
-    );
+    expect(ids(stateCodes).slice(0, 50)).toEqual(ids(states));
     expect(stateCodes.entries.slice(50)).toEqual([
       { id: 'District of Columbia', code: 'DC' },
       { id: 'American Samoa', code: 'AS' },

@@ -8,7 +8,7 @@ const unsupervised = (includeSubcontractors: string) => ({
 
 it('covers subcontracted work on a condition if subcontractor coverage is included', () => {
   const lines = coverageOf(coverageMap, unsupervised('yes'));
-  expect(lines.map(({ told, verdict }) => [told, verdict.kind])).toEqual([
+  expect(lines.map(({ label, verdict }) => [label, verdict.kind])).toEqual([
     ['Subcontracted work that you do not supervise in person', 'conditional'],
   ]);
 });

@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../src/purchase/PurchasePage.tsx';
-import { callReadOf } from '../../src/quote/call-read.ts';
+import { callWaiver } from '../../src/quote/call-waiver.ts';
 import type { Kept } from '../../src/quote/kept.ts';
 
 vi.mock('../../schemas/catalog/plans.json', async (load) => {
@@ -325,7 +325,7 @@ describe('answers that an underwriter has to agree to', () => {
   const reasons = [
     {
       answer: 'pastInsurance.selectedIssues.convicted',
-      told: 'A felony conviction in the past 5 years',
+      label: 'A felony conviction in the past 5 years',
       verdict: { kind: 'conditional', condition: 'An underwriter has to agree first.' },
       call: true,
     },
@@ -346,13 +346,13 @@ describe('answers that an underwriter has to agree to', () => {
   });
 
   it('block it again when there is one that the visitor has not seen', () => {
-    const more = { ...reasons[0], told: 'A bankruptcy in the past 3 years' };
-    openPurchase({ ...chosen, reasons: [...reasons, more], kept: callReadOf(reasons, true) });
+    const more = { ...reasons[0], label: 'A bankruptcy in the past 3 years' };
+    openPurchase({ ...chosen, reasons: [...reasons, more], kept: callWaiver(reasons, true) });
     expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('do not block a visitor who has already chosen that on the quote', async () => {
-    const { onDone } = openPurchase({ ...chosen, reasons, kept: callReadOf(reasons, true) });
+    const { onDone } = openPurchase({ ...chosen, reasons, kept: callWaiver(reasons, true) });
     fireEvent.click(purchaseButton());
     await wait(2000);
     expect(onDone).toHaveBeenCalledOnce();

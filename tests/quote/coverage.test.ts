@@ -58,10 +58,10 @@ const map: CoverageMap = {
 
 type Answers = Readonly<Record<string, Json | undefined>>;
 
-/** Each line as `told: verdict`, with a phone sign if a call is needed. */
+/** Each line as `label: verdict`, with a phone sign if a call is needed. */
 const told = (answers: Answers) =>
   coverageOf(map, answers).map(
-    ({ told: words, verdict, call }) => `${words}: ${verdict.kind}${call ? ' ☎' : ''}`,
+    ({ label, verdict, call }) => `${label}: ${verdict.kind}${call ? ' ☎' : ''}`,
   );
 
 describe('the answers, compared with the policy', () => {
@@ -131,7 +131,7 @@ describe('the answers, compared with the policy', () => {
   it('merges equal lines of one answer', () => {
     const trades = ['painter', 'plumber', 'tiler'].map((id) => ({ id }));
     const lines = mergeAlike(coverageOf(map, { trades }));
-    expect(lines.map((line) => line.told)).toEqual(['plumber and tiler', 'painter']);
+    expect(lines.map((line) => line.label)).toEqual(['plumber and tiler', 'painter']);
   });
 });
 

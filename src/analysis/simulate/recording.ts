@@ -17,6 +17,9 @@ export function recordingOf(model: Model, proof: Proof, recorded: readonly Scena
   return { scenarios, seen, open: made.open };
 }
 
-/** The text of a recording file. */
+/**
+ * The text of a recording file, to be formatted when it is written. In one line: Prettier keeps an
+ * object that is already broken in several lines, even if it fits on one.
+ */
 export const recordText = (kind: 'scenarios' | 'seen', json: object): string =>
-  `${JSON.stringify({ $schema: `../schemas/meta/${kind}.schema.json`, ...json }, null, 2)}\n`;
+  JSON.stringify({ $schema: `../schemas/meta/${kind}.schema.json`, ...json });

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../logic/iso-date.ts';
+import { FIRST_YEAR, latestYear } from './year-range.ts';
 
 /** The result of reading a typed date; ISO dates are local and have no time of day. */
 export type TypedDate =
@@ -20,14 +21,6 @@ export function parseTypedDate(text: string, today: string): TypedDate {
   const inRange = Number(year) >= FIRST_YEAR && Number(year) <= latestYear(today);
   const iso = `${year}-${month}-${day}`;
   return inRange && isIsoDate(iso) ? { kind: 'date', iso } : { kind: 'invalid' };
-}
-
-/** The first year that a visitor can give (spec section 5). */
-export const FIRST_YEAR = 1900;
-
-/** The last year that a visitor can give (spec section 5), for an ISO date of today. */
-export function latestYear(today: string): number {
-  return Number(today.slice(0, 4)) + 100;
 }
 
 /** The field's text for a stored value: an ISO date as MM/DD/YYYY, any other text unchanged. */

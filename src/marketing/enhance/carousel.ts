@@ -98,8 +98,9 @@ function positionText(embla: EmblaCarouselType, template: string): string {
   const slides = embla.slideNodes();
   const index = embla.selectedScrollSnap();
   const title = slides[index]?.querySelector('h3')?.textContent ?? '';
-  return template
-    .replace('{number}', String(index + 1))
-    .replace('{count}', String(slides.length))
-    .replace('{title}', title);
+  const values = { number: index + 1, count: slides.length, title };
+  // Not `fill`, which is part of the funnel's first load.
+  return template.replace(/\{(number|count|title)\}/g, (_place, name: keyof typeof values) =>
+    String(values[name]),
+  );
 }

@@ -1,4 +1,5 @@
 import texts from '../../../schemas/content/landing.json' with { type: 'json' };
+import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
 import '../../ui/icons/trades.ts';
@@ -55,7 +56,7 @@ export function ProductCarousel() {
                     {carousel.more}
                     <span className="visually-hidden">
                       {' '}
-                      {carousel.about.replace('{title}', name)}
+                      {fill(carousel.about, { title: name })}
                     </span>
                   </span>
                   <Icon name="arrow-right" size={20} />

@@ -71,7 +71,7 @@ function PhoneCell({ label, hours, phone }: { label: string; hours: string; phon
 
 function ItemList({ title, items, wide }: { title: string; items: FooterItem[]; wide: boolean }) {
   return (
-    <div className={wide ? styles.wideGroup : styles.group}>
+    <div className={wide ? styles.wideGroup : undefined}>
       <h3 className={styles.label}>{title}</h3>
       <ul className={styles.items}>
         {items.map(({ label, href }) => (

@@ -1,3 +1,5 @@
+import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
+import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { legalContent } from './content.ts';
@@ -27,7 +29,7 @@ export default function LegalPage({ path }: { path: string }) {
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{name}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{fill(paragraph, { license: brand.license })}</p>
               ))}
               {items === undefined ? null : (
                 <ul>

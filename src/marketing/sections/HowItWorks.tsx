@@ -1,8 +1,8 @@
-import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../schemas/content/product-page.json' with { type: 'json' };
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/coverage.ts';
 import '../../ui/icons/signs.ts';
+import { branded } from '../head/branded.ts';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './how-it-works.module.css';
 
@@ -14,7 +14,7 @@ export function HowItWorks() {
     <section className={styles.section} aria-labelledby="how-title">
       <div className={styles.inner}>
         <div className={styles.head}>
-          <h2 id="how-title">{how.title.replace('{brand}', brand.name)}</h2>
+          <h2 id="how-title">{branded(how.title)}</h2>
           <SampleMark>{texts.sample}</SampleMark>
         </div>
         <ul className={styles.items}>

@@ -24,7 +24,7 @@ export function ProgressTrack({ label, percent, width }: Props) {
         aria-valuenow={rounded}
         aria-valuetext={fill(texts.progressValue, { percent: rounded, label })}
       >
-        <svg className={styles.bar} aria-hidden="true" width="100%" height="100%">
+        <svg aria-hidden="true" width="100%" height="100%">
           <rect className={styles.fill} width={`${percent}%`} height="100%" rx="4" />
         </svg>
       </div>

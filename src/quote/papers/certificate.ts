@@ -1,6 +1,6 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
-import { dateInWords } from '../../ui/date-in-words.ts';
+import { dateInWords } from '../../form/input/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { facts, heading, text, type Paper } from './paper.ts';
 import type { Subject } from './subject.ts';

@@ -2,10 +2,11 @@ import brand from '../../../schemas/catalog/brand.json';
 import beforePurchase from '../../../schemas/content/before-purchase.json';
 import texts from '../../../schemas/content/papers.json';
 import words from '../../../schemas/content/quote.json';
-import { dateInWords } from '../../ui/date-in-words.ts';
+import { dateInWords } from '../../form/input/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
+import { listInWords } from '../../ui/list-in-words.ts';
 import { isAsked, shortfalls } from '../contract.ts';
-import { mergeAlike, type ToldLine } from '../coverage.ts';
+import { mergeAlike, type CoverageLine } from '../coverage.ts';
 import { fraudStatement } from '../fraud-statement.ts';
 import { contractInWords, reasonInWords } from '../in-words.ts';
 import { formatCents } from '../money.ts';
@@ -16,7 +17,6 @@ import { paymentParts } from './payment-facts.ts';
 import type { Subject } from './subject.ts';
 
 const { quote } = texts;
-const list = new Intl.ListFormat('en-US');
 
 /** Everything on the quote page, to file or to show to a business partner. */
 export function quoteSummary(subject: Subject): Paper {
@@ -53,7 +53,7 @@ function whom({ quoteId, businessName, trades, operatingState = '', startDate, t
   const values = {
     quoteId,
     businessName,
-    trades: list.format(trades),
+    trades: listInWords(trades),
     operatingState,
     startDate: dateInWords(startDate),
     today: dateInWords(today),
@@ -73,7 +73,7 @@ function planFact(plan: Plan, chosen: Plan): Fact {
 }
 
 function callFirst({ lines }: Subject): Part[] {
-  const reasons = lines.filter(({ call }) => call).map(({ told }) => told);
+  const reasons = lines.filter(({ call }) => call).map(({ label }) => label);
   if (reasons.length === 0) return [];
   return [heading(beforePurchase.call.title), { kind: 'list', items: reasons }];
 }
@@ -87,9 +87,9 @@ function work({ lines, subcontractors }: Subject): Part[] {
   ];
 }
 
-function workFact({ told, verdict }: ToldLine): Fact {
+function workFact({ label, verdict }: CoverageLine): Fact {
   const reason = reasonInWords(verdict);
-  return { label: told, value: [words.work[verdict.kind], reason].filter(Boolean).join('. ') };
+  return { label, value: [words.work[verdict.kind], reason].filter(Boolean).join('. ') };
 }
 
 function contractParts({ contract }: Subject): Part[] {

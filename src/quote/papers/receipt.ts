@@ -1,6 +1,6 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
-import { dateInWords } from '../../ui/date-in-words.ts';
+import { dateInWords } from '../../form/input/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { offerFor } from '../offer.ts';
 import { feesIn } from '../payment-fee.ts';

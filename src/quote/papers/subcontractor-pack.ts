@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/papers.json';
-import { dateInWords } from '../../ui/date-in-words.ts';
+import { dateInWords } from '../../form/input/date-in-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { figuresOf } from '../plans.ts';
 import { facts, heading, text, type Paper, type Part } from './paper.ts';

@@ -1,6 +1,6 @@
 import type { Asked } from '../AskedFor.tsx';
 import type { Contract } from '../contract.ts';
-import type { ToldLine } from '../coverage.ts';
+import type { CoverageLine } from '../coverage.ts';
 import type { Offer } from '../offer.ts';
 
 /** What the papers are about. Dates are ISO local dates; unanswered fields are '' or absent. */
@@ -16,7 +16,7 @@ export type Subject = {
   /** Work done by subcontractors. */
   subcontracted: readonly string[];
   offer: Offer;
-  lines: readonly ToldLine[];
+  lines: readonly CoverageLine[];
   subcontractors?: string;
   asked: readonly Asked[];
   contract: Contract;

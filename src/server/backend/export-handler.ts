@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameSecret } from '../http/same-secret.ts';
 import type { Database } from './database.ts';
 import { submittedColumns, submittedRequests } from './submitted-requests.ts';
 
@@ -16,7 +16,10 @@ export async function handleExport(
   response: ServerResponse,
 ): Promise<void> {
   const token = database.lock?.token;
-  if (token === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+  if (
+    token === undefined ||
+    !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)
+  ) {
     response.writeHead(404).end();
     return;
   }
@@ -24,9 +27,4 @@ export async function handleExport(
   const columns = JSON.stringify(submittedColumns(database));
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(`{"columns":${columns},"requests":${requests}}`);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

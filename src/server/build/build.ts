@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,6 +10,7 @@ import { firstStepPage } from '../prerender/funnel.ts';
 import { prerender } from '../prerender/prerender.ts';
 import { robotsTxt, sitemapXml } from '../prerender/sitemap.ts';
 import { contentErrors } from './content.ts';
+import { filesIn } from './files-in.ts';
 import { publish } from './publish.ts';
 
 const DIST = resolve('dist');
@@ -37,7 +38,7 @@ export async function buildSite(): Promise<string> {
   writeHeadersFile(DIST_NEXT);
   await writeWorker(DIST_NEXT);
   const files = filesIn(DIST_NEXT);
-  compress(files);
+  compress(files.map((file) => join(DIST_NEXT, file)));
   publish(DIST_NEXT, DIST);
   const pages = files.filter((file) => file.endsWith('.html'));
   return `dist: ${pages.length} pages, ${paths.length} of them in the sitemap`;
@@ -55,10 +56,4 @@ async function bundle(): Promise<void> {
       copyPublicDir: false,
     },
   });
-}
-
-function filesIn(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

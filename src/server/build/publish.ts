@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn } from './files-in.ts';
 
 /** Days that a tab may stay open across releases and still find the files of its own build. */
 const KEPT_DAYS = 14;
@@ -25,12 +26,4 @@ export function publish(buildDir: string, distDir: string, now = Date.now()): vo
     if (!isAsset(file) || age > KEPT_DAYS * DAY) rmSync(join(distDir, file));
   }
   rmSync(buildDir, { recursive: true });
-}
-
-/** Paths below a folder, with `/` between the names; none if there is no folder. */
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }

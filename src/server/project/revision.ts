@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import type { ProjectTexts } from '../../analysis/project/texts.ts';
-
-const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];
+import { FOLDERS } from './files.ts';
 
 /**
  * The files of the questionnaire in a folder as of a git revision.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+// Not by name: an old Node has no `parseEnv`, and would fail before it can say what it needs.
+import util from 'node:util';
 
 /**
  * Reads the `.env` files that Vite reads, so that the server knows what the pages were built with.
@@ -12,7 +13,7 @@ export function loadSettings(mode) {
   for (const name of [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env']) {
     const file = join(process.cwd(), name);
     if (!existsSync(file)) continue;
-    for (const [setting, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+    for (const [setting, value] of Object.entries(util.parseEnv(readFileSync(file, 'utf8')))) {
       process.env[setting] ??= value;
     }
   }

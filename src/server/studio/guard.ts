@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { timingSafeEqual } from 'node:crypto';
 import { isAllowedHost } from '../http/allowed-host.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 
 /** The header with which a studio page identifies itself. */
 const TOKEN_HEADER = 'x-studio-token';
@@ -16,7 +16,7 @@ export function whyRefused(request: IncomingMessage, token: string, isApi: boole
   if (origin !== undefined && origin !== `http://${host}`) {
     return 'The studio answers only to its own pages.';
   }
-  return isSame(given(request), token)
+  return isSameSecret(given(request), token)
     ? null
     : 'The token of the studio is missing: reload the page.';
 }
@@ -26,9 +26,4 @@ function given({ headers, url = '' }: IncomingMessage): string {
   const header = headers[TOKEN_HEADER];
   if (typeof header === 'string') return header;
   return new URLSearchParams(url.split('?')[1]).get('token') ?? '';
-}
-
-function isSame(given: string, token: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

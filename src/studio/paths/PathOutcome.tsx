@@ -12,7 +12,7 @@ import styles from './paths.module.css';
 /** The outcome of the answers: the end page, the row that is sent, and the answers set aside. */
 export function PathOutcome({ view: { end, parked, row } }: { view: PathView }) {
   return (
-    <section aria-label="Outcome" className={styles['outcome']}>
+    <section aria-label="Outcome">
       {end !== null && (
         <Part title={`${end.label}: what it shows`} count={end.facts.length + end.asked.length}>
           <Lines lines={end.facts} label={`Facts of ${end.label}`} />

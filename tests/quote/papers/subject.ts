@@ -17,13 +17,13 @@ export const subject: Subject = {
   lines: [
     {
       answer: 'pastInsurance.selectedIssues',
-      told: 'A felony conviction',
+      label: 'A felony conviction',
       verdict: { kind: 'conditional', condition: 'An underwriter has to agree first.' },
       call: true,
     },
     {
       answer: 'constructionTypes',
-      told: 'Plumbing',
+      label: 'Plumbing',
       verdict: { kind: 'covered' },
       call: false,
     },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,12 @@ describe('a folder', () => {
     at('a/b/c.ts', NEW);
     expect(changedSince(root, BUILT * 1000)).toBe(true);
     expect(changedSince(join(root, 'a/b/c.ts'), BUILT * 1000)).toBe(true);
+  });
+
+  it('has not changed where an editor marks an open file with a link that leads nowhere', () => {
+    symlinkSync('me@host.1234', join(root, 'a/b/.#c.ts'));
+    at('a/b', OLD);
+    expect(changedSince(root, BUILT * 1000)).toBe(false);
   });
 
   it('has changed when a file was removed', () => {

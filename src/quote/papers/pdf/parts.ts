@@ -1,5 +1,5 @@
 import type { Part } from '../paper.ts';
-import { BOLD, type Sheet } from './sheet.ts';
+import { BOLD, SOFT, type Sheet } from './sheet.ts';
 
 const LABEL_SHARE = 0.38;
 const INDENT = 16;
@@ -70,7 +70,7 @@ function drawList(sheet: Sheet, items: readonly string[], boxes: boolean): void 
     sheet.ensure(sheet.heightOf(item, body) + 4);
     const top = document.y;
     sheet.ornament((page) => {
-      if (boxes) page.rect(left, top, 8, 8).lineWidth(0.8).stroke('#33415C');
+      if (boxes) page.rect(left, top, 8, 8).lineWidth(0.8).stroke(SOFT);
       else page.text('•', left + 3, top);
     });
     document.y = top;

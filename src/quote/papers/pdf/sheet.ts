@@ -2,14 +2,15 @@ import { PDFDocument, type StructureElement } from 'pdfkit';
 import brand from '../../../../schemas/catalog/brand.json';
 import texts from '../../../../schemas/content/papers.json';
 import { fill } from '../../../ui/fill.ts';
+import { light } from '../../../ui/tokens.json';
 import { printable } from './printable.ts';
 
 /** All lengths in points, 72 to the inch. */
 const MARGIN = 54;
-const INK = '#0F1B2D';
-const SOFT = '#33415C';
-const LINE = '#D8DEE7';
-const STAMP = '#8A4B00';
+const INK = light['ink-900'];
+export const SOFT = light['ink-700'];
+const LINE = light['line-200'];
+const STAMP = light['accent-800'];
 const REGULAR = 'Helvetica';
 export const BOLD = 'Helvetica-Bold';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateInWords } from '../../src/ui/date-in-words.ts';
+import { dateInWords } from '../../../src/form/input/date-in-words.ts';
 
 it.each([
   ['2025-05-26', 'May 26, 2025'],
@@ -9,7 +9,7 @@ it.each([
   expect(dateInWords(date)).toBe(words);
 });
 
-it.each(['', '05/26/2025', 'tomorrow', '2025-13-01'])(
+it.each(['', '05/26/2025', 'tomorrow', '2025-13-01', '2027-02-29', '2027-04-31'])(
   'dateInWords returns nothing for "%s", which is not a date',
   (text) => {
     expect(dateInWords(text)).toBe('');
