@@ -5,7 +5,7 @@ const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
  * `root_contactInfo_city`.
  */
 export function fieldId(pointer: string): string {
-  return ['root', ...tokens(pointer)].join('_');
+  return ['root', ...pointerTokens(pointer)].join('_');
 }
 
 /**
@@ -14,7 +14,7 @@ export function fieldId(pointer: string): string {
  * it takes the focus. False if nothing on the page belongs to the pointer.
  */
 export function focusField(pointer: string, page: Document = document): boolean {
-  for (let path = tokens(pointer); path.length > 0; path = path.slice(0, -1)) {
+  for (let path = pointerTokens(pointer); path.length > 0; path = path.slice(0, -1)) {
     const field = page.getElementById(['root', ...path].join('_'));
     const control = field && controlIn(field);
     if (control) {
@@ -48,7 +48,8 @@ function reveal(field: HTMLElement): void {
   frame.scrollIntoView({ block: 'nearest' });
 }
 
-const tokens = (pointer: string): string[] =>
+/** The names and list positions that a JSON pointer goes through. */
+export const pointerTokens = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
