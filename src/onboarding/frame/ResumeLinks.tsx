@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useResumeTarget } from '../../draft/ui/use-resume-target.ts';
 import { resumeAt } from '../../flow/complete.ts';
 import { placeFor, urlOf } from '../../flow/navigate.ts';
-import { notify } from '../../ui/toasts/notify.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 
@@ -11,7 +10,7 @@ const ResumeOpener = lazy(() => untilLoaded(() => import('../../draft/ui/ResumeO
 
 /** Opens resume links, and then the step that their answers reached. */
 export function ResumeLinks() {
-  const { flow, store } = useOnboarding();
+  const { flow, store, tell } = useOnboarding();
   const ambient = useAmbient(useDraft());
   const navigate = useNavigate();
   const target = useResumeTarget();
@@ -21,7 +20,7 @@ export function ResumeLinks() {
       <ResumeOpener
         target={target}
         store={store}
-        notify={notify}
+        notify={tell}
         onResumed={() => {
           const { answers, currentStep } = store.getSnapshot();
           const reached = resumeAt(flow, answers, currentStep, ambient);
