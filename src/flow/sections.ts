@@ -14,13 +14,17 @@ export function sectionAt(flow: CompiledFlow, at: StepId): Section | undefined {
   return flow.source.sections?.[sectionIndex(flow, at)];
 }
 
-/** Minutes, rounded up, for the questions from a step to the end of the visitor's own path. */
+/**
+ * Minutes, rounded up, for the questions from a step to the end of the visitor's own path; 0 on a
+ * step with a bar of its own, which says something else about the progress.
+ */
 export function minutesLeft(
   flow: CompiledFlow,
   at: StepId,
   answers: Answers,
   ambient: Ambient = {},
 ): number {
+  if (flow.step(at)?.source.ownProgress !== undefined) return 0;
   const { steps } = walk(flow, answers, ambient);
   const ahead = steps.slice(steps.findIndex(({ id }) => id === at));
   const seconds = ahead.reduce((sum, { id }) => sum + (sectionAt(flow, id)?.seconds ?? 0), 0);

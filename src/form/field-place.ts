@@ -1,15 +1,15 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
 import texts from '../../schemas/content/form-texts.json';
 import { propertiesOf } from '../flow/step-schema.ts';
-import type { JsonObject } from '../logic/json.ts';
+import { textOf, type JsonObject } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
 import { pointerTokens } from './focus-field.ts';
-import { lookOf, titleOf } from './review/asked.ts';
+import { lookOf } from './review/asked.ts';
 
 export type FieldPlace = {
   /** The field's position at each level of the page. */
   positions: readonly number[];
-  /** What its labels say: `Vehicle 2, Year`. */
+  /** What the labels on the page say: `Vehicle 2, Year`. */
   name: string;
 };
 
@@ -31,7 +31,7 @@ export function fieldPlace(
       const inOrder = orderProperties(Object.keys(properties), getUiOptions(look).order);
       positions.push(inOrder.indexOf(token));
       [at, look] = [lookOf(properties[token]), lookOf(look[token])];
-      names.push(titleOf(at, look));
+      names.push(textOf(getUiOptions(look).title ?? at['title']));
     }
   }
   return { positions, name: names.filter((name) => name !== '').join(', ') };

@@ -39,4 +39,13 @@ describe('the minutes left', () => {
     expect(minutesLeft(flow, 'people', { trade: 'roofing' })).toBe(1);
     expect(minutesLeft(flow, 'date', { trade: 'roofing' })).toBe(1);
   });
+
+  it('are not said beside a bar of its own', () => {
+    const own = small({
+      steps: [{ id: 'trade', ownProgress: { percent: 95, text: '3 min' } }, { id: 'people' }],
+      sections: [{ label: 'Work', from: 'trade', seconds: 45 }],
+    });
+    expect(minutesLeft(own, 'trade', {})).toBe(0);
+    expect(minutesLeft(own, 'people', {})).toBe(1);
+  });
 });

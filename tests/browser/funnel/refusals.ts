@@ -142,7 +142,7 @@ export const refusals: readonly Refusal[] = [
     },
     message: TOTAL,
     at: ['/businessActivityPercentages'],
-    named: ['Shares of business activities:'],
+    named: ['Business activities:'],
   },
   {
     step: 'about-your-business',
@@ -160,7 +160,7 @@ export const refusals: readonly Refusal[] = [
     },
     message: TOTAL,
     at: ['/subcontractorActivityPercentages'],
-    named: ['Shares of subcontractor activities:'],
+    named: ['Subcontractor activities:'],
   },
   {
     step: 'revenue-payroll',
