@@ -90,8 +90,9 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       .then(({ expired }) => expired(device, options.timeElsewhere))
       .catch(() => undefined);
     if (deleted) {
-      if (Object.keys(snapshot().answers).length > 0) notices.add(deleted);
+      const isNews = Object.keys(snapshot().answers).length > 0;
       forget();
+      if (isNews) notices.add(deleted);
     }
     outbox?.connect(restored.found && !deleted);
   }

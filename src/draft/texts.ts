@@ -22,7 +22,7 @@ export function conflictNotice(
   { section, kept, other }: RemoteConflict,
   { labelOf }: Pick<DraftPolicy, 'labelOf'>,
 ): DraftNotice {
-  const { title, text, list, none, tone } = texts.conflict;
+  const { title, text, list, none, tone, stays } = texts.conflict;
   const words = (value: Json | undefined) =>
     typeof value === 'object' && value !== null ? list : textOf(value) || none;
   const step = labelOf(section);
@@ -30,10 +30,11 @@ export function conflictNotice(
     title,
     text: fill(text, { step, kept: words(kept), other: words(other) }),
     tone,
+    stays,
   });
 }
 
 /** A content file's toast as a notice; any tone but `info` is an error. */
-export function asNotice(entry: { title: string; text: string; tone: string }): DraftNotice {
-  return { title: entry.title, text: entry.text, tone: entry.tone === 'info' ? 'info' : 'error' };
+export function asNotice(entry: Omit<DraftNotice, 'tone'> & { tone: string }): DraftNotice {
+  return { ...entry, tone: entry.tone === 'info' ? 'info' : 'error' };
 }

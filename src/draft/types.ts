@@ -38,8 +38,13 @@ export type SaveState =
 
 export type SaveOutcome = 'saved' | 'queued' | 'failed';
 
-/** A toast of spec section 8. */
-export type DraftNotice = { title: string; text: string; tone: 'error' | 'info' };
+/** A toast of spec section 8; `stays` if nothing else on the page says it. */
+export type DraftNotice = {
+  title: string;
+  text: string;
+  tone: 'error' | 'info';
+  stays?: boolean;
+};
 
 /** Columns of the remote table `onboarding` by name, only those that have a value. */
 export type RemoteColumns = Readonly<Record<string, string>>;

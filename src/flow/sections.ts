@@ -17,7 +17,8 @@ export function sectionAt(flow: CompiledFlow, at: StepId): Section | undefined {
 
 /**
  * Minutes, rounded up, for the questions from a step to the end of the visitor's own path; a step off
- * the path is placed by the order of the flow file.
+ * the path is placed by the order of the flow file. 0 on a step with a bar of its own, which says
+ * something else about the progress.
  */
 export function minutesLeft(
   flow: CompiledFlow,
@@ -25,6 +26,7 @@ export function minutesLeft(
   answers: Answers,
   ambient: Ambient = {},
 ): number {
+  if (flow.step(at)?.source.ownProgress !== undefined) return 0;
   const { steps } = walk(flow, answers, ambient);
   const ahead = steps.slice(stepsBefore(flow, answers, at, ambient).length);
   const seconds = ahead.reduce((sum, { id }) => sum + (sectionAt(flow, id)?.seconds ?? 0), 0);

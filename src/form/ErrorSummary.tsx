@@ -5,7 +5,13 @@ import { CheckGlyph } from './controls/glyphs.tsx';
 import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';
 import field from './templates/field.module.css';
-import { linesSince, summaryLines, type SummaryError, type SummaryLine } from './summary-lines.ts';
+import {
+  linesSince,
+  lineText,
+  summaryLines,
+  type SummaryError,
+  type SummaryLine,
+} from './summary-lines.ts';
 
 type Props = { errors: readonly SummaryError[] };
 
@@ -47,7 +53,9 @@ export function ErrorSummary({ errors }: Props) {
   );
 }
 
-function Line({ at, message, more, isFixed }: SummaryLine) {
+function Line(line: SummaryLine) {
+  const { at, more, isFixed } = line;
+  const text = lineText(line);
   const others = more > 0 && ` ${fill(texts.summary.more, { count: more })}`;
   if (!isFixed) {
     return (
@@ -55,7 +63,7 @@ function Line({ at, message, more, isFixed }: SummaryLine) {
         <span className={styles.mark} />
         <span>
           {at === '' ? (
-            message
+            text
           ) : (
             <a
               href={`#${fieldId(at)}`}
@@ -64,7 +72,7 @@ function Line({ at, message, more, isFixed }: SummaryLine) {
                 focusField(at);
               }}
             >
-              {message}
+              {text}
             </a>
           )}
           {others}
@@ -79,7 +87,7 @@ function Line({ at, message, more, isFixed }: SummaryLine) {
       </span>
       <span>
         <span className={field.unseen}>{texts.summary.done} </span>
-        <span className={styles.fixed}>{message}</span>
+        <span className={styles.fixed}>{text}</span>
         {others}
       </span>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldId } from './focus-field.ts';
-import type { SummaryError } from './summary-lines.ts';
+import { lineText, type SummaryError } from './summary-lines.ts';
 
 type Props = {
   /** The field that was left; a new object each time. */
@@ -17,7 +17,7 @@ export function LeftField({ left, errors }: Props) {
   const report = useEffectEvent(({ id }: { id: string }) => {
     const isInForm = document.activeElement?.closest('form') instanceof HTMLFormElement;
     const own = errors.filter(({ at }) => `${fieldId(at)}_`.startsWith(`${id}_`));
-    setSpoken(isInForm ? own.map(({ message }) => message).join(' ') : '');
+    setSpoken(isInForm ? own.map(lineText).join(' ') : '');
   });
   useEffect(() => {
     if (left === undefined) return undefined;

@@ -1,5 +1,11 @@
-/** A message and the JSON pointer, in the step's data, of the field that also shows it. */
-export type SummaryError = { at: string; message: string };
+import texts from '../../schemas/content/form-texts.json';
+import { fill } from '../ui/fill.ts';
+
+/**
+ * A message and the JSON pointer, in the step's data, of the field that also shows it; `field` is
+ * the field's name if the message alone does not tell which one it is.
+ */
+export type SummaryError = { at: string; message: string; field?: string };
 
 /**
  * A line of the error summary. `more` counts the further rows of the list with the same error;
@@ -13,10 +19,11 @@ export type SummaryLine = SummaryError & { kind: string; more: number; isFixed: 
  */
 export function summaryLines(errors: readonly SummaryError[]): SummaryLine[] {
   const lines = new Map<string, SummaryLine>();
-  for (const { at, message } of errors) {
+  for (const error of errors) {
+    const { at, message } = error;
     const kind = `${at.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
     const line = lines.get(kind);
-    if (line === undefined) lines.set(kind, { at, message, kind, more: 0, isFixed: false });
+    if (line === undefined) lines.set(kind, { ...error, kind, more: 0, isFixed: false });
     else line.more += 1;
   }
   return [...lines.values()];
@@ -43,4 +50,10 @@ export function linesSince(
     return other;
   });
   return [...kept, ...unlike.filter((line) => !instead.has(line))];
+}
+
+/** The words of a line: `Number of owners: Use digits only`. A question needs no colon after it. */
+export function lineText({ field, message }: SummaryError): string {
+  if (field === undefined) return message;
+  return /[?:]$/.test(field) ? `${field} ${message}` : fill(texts.summary.line, { field, message });
 }

@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { draftTexts } from '../draft/texts.ts';
 import type { StepId } from '../flow/types.ts';
-import type { Draft, DraftStore } from '../draft/types.ts';
+import type { Draft, DraftNotice, DraftStore } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { noticeBoard, type NoticeBoard } from './frame/notice-board.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -25,6 +26,9 @@ export type Onboarding = {
   store: DraftStore;
   around: Surroundings;
   now: () => Date;
+  board: NoticeBoard;
+  /** Shows a toast, and posts what the visitor must still be able to read when it is gone. */
+  tell: (notice: DraftNotice) => void;
   /** Each page calls it when shown; true if the visitor came from another one. */
   arrive: (at: StepId) => boolean;
   /** True if the visitor came to this page from another one, even before it calls `arrive`. */
@@ -49,13 +53,14 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
     around,
     now: () => new Date(),
     ...arrivals(),
+    ...telling(props.store),
     store: props.store,
   }));
-  const { flow, store } = onboarding;
+  const { flow, store, tell } = onboarding;
   const [blank] = useState(() => blankDraft(flow));
   useEffect(() => {
     const showNotices = () => {
-      for (const notice of store.takeNotices()) notify({ ...notice, about: notice.title });
+      for (const notice of store.takeNotices()) tell(notice);
     };
     // Offline, the toast of a failed save waits for its code and may appear too late.
     const recover = () => {
@@ -68,7 +73,7 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
       window.clearTimeout(idle);
       stops.forEach((stop) => stop());
     };
-  }, [store]);
+  }, [store, tell]);
   return (
     <OnboardingContext value={onboarding}>
       <ShownDraft store={store} blank={blank}>
@@ -132,6 +137,18 @@ function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
       hasMoved = first !== undefined;
       first ??= at;
       return hasMoved;
+    },
+  };
+}
+
+function telling(store: Pick<DraftStore, 'getSnapshot'>): Pick<Onboarding, 'board' | 'tell'> {
+  const board = noticeBoard();
+  return {
+    board,
+    tell(notice) {
+      const { tone, title, text } = notice;
+      notify({ tone, title, text, about: title });
+      if (notice.stays) board.post({ notice, uuid: store.getSnapshot().uuid });
     },
   };
 }

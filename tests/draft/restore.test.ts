@@ -11,6 +11,7 @@ const DAMAGED = {
   title: 'Error loading saved data',
   text: 'Could not load your previously saved progress.',
   tone: 'error',
+  stays: true,
 };
 
 function open(texts: Record<string, string>, policy: DraftPolicy = samplePolicy) {

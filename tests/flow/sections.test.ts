@@ -44,4 +44,13 @@ describe('the minutes left', () => {
     expect(minutesLeft(flow, 'roof', { trade: 'painting' })).toBe(1);
     expect(minutesLeft(flow, 'end', { trade: 'painting' })).toBe(0);
   });
+
+  it('are not said beside a bar of its own', () => {
+    const own = small({
+      steps: [{ id: 'trade', ownProgress: { percent: 95, text: '3 min' } }, { id: 'people' }],
+      sections: [{ label: 'Work', from: 'trade', seconds: 45 }],
+    });
+    expect(minutesLeft(own, 'trade', {})).toBe(0);
+    expect(minutesLeft(own, 'people', {})).toBe(1);
+  });
 });

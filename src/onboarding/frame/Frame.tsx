@@ -76,9 +76,11 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
   );
 }
 
-/** True if a saving problem needs more than the header's one line. */
+/** True if there is more to say about the answers than the header's one line. */
 function useIsTroubled(): boolean {
-  const { store } = useOnboarding();
+  const { store, board } = useOnboarding();
   const isTroubled = () => detailOf(store.saveState()) !== '';
-  return useSyncExternalStore(store.subscribeSaveState, isTroubled, () => false);
+  const isPosted = () => board.posted().length > 0;
+  const troubled = useSyncExternalStore(store.subscribeSaveState, isTroubled, () => false);
+  return useSyncExternalStore(board.subscribe, isPosted, () => false) || troubled;
 }

@@ -17,6 +17,7 @@ export function Progress({ at }: { at: StepId }) {
   const ambient = useAmbient();
   const { number, of } = stepCount(flow, at, draft.answers, ambient);
   const section = sectionAt(flow, at)?.label;
+  const minutes = minutesLeft(flow, at, draft.answers, ambient);
   return (
     <div className={styles.progress}>
       <div className={styles.segments}>
@@ -28,12 +29,7 @@ export function Progress({ at }: { at: StepId }) {
         <p className={styles.count}>
           <span>{fill(texts.stepCount, { n: number, m: of })}</span>
           {section !== undefined && (
-            <span>
-              {fill(texts.stepSection, {
-                section,
-                minutes: minutesLeft(flow, at, draft.answers, ambient),
-              })}
-            </span>
+            <span>{minutes > 0 ? fill(texts.stepSection, { section, minutes }) : section}</span>
           )}
         </p>
       ) : null}

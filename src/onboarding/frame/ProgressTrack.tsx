@@ -22,7 +22,7 @@ export function ProgressTrack({ label, percent, width }: Props) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={rounded}
-        aria-valuetext={fill(texts.progressValue, { percent: rounded, label })}
+        aria-valuetext={fill(texts.progressValue, { percent: rounded })}
       >
         <svg aria-hidden="true" width="100%" height="100%">
           <rect className={styles.fill} width={`${percent}%`} height="100%" rx="4" />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useResumeTarget } from '../../draft/ui/use-resume-target.ts';
 import { placeReached, urlOf } from '../../flow/navigate.ts';
-import { notify } from '../../ui/toasts/notify.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 
@@ -10,7 +9,7 @@ const ResumeOpener = lazy(() => untilLoaded(() => import('../../draft/ui/ResumeO
 
 /** Opens resume links, and then the step that their answers reached. */
 export function ResumeLinks() {
-  const { flow, store } = useOnboarding();
+  const { flow, store, tell } = useOnboarding();
   const ambientNow = useAmbientNow();
   const navigate = useNavigate();
   const target = useResumeTarget();
@@ -20,7 +19,7 @@ export function ResumeLinks() {
       <ResumeOpener
         target={target}
         store={store}
-        notify={notify}
+        notify={tell}
         onResumed={() => {
           const place = placeReached(flow, store.getSnapshot(), ambientNow());
           if (place) void navigate(urlOf(place));

@@ -7,11 +7,11 @@ import { fill } from '../../ui/fill.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
 /** Nothing is shown before the visitor has left a field or pressed Continue. */
-export function shownIssues(
-  issues: readonly Issue[],
+export function shownIssues<Found extends Issue>(
+  issues: readonly Found[],
   touched: ReadonlySet<string>,
   all: boolean,
-): Issue[] {
+): Found[] {
   return issues.filter(({ at }) => all || isTouched(at, touched));
 }
 

@@ -1,8 +1,9 @@
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorType } from '@rjsf/utils';
 import type { StepFormContext, StepModule } from '../../form/contract.ts';
+import { issuePlacer, type PlacedIssue } from '../../form/placed-issues.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
-import { compileIssues, type Issue } from '../../flow/issues.ts';
+import { compileIssues } from '../../flow/issues.ts';
 import type { SchemaError } from '../../flow/schema-error.ts';
 import { showScope } from '../../flow/show-scope.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
@@ -12,8 +13,11 @@ import type { JsonObject } from '../../logic/json.ts';
 
 /** A step as the form uses it: how to validate its data, and RJSF's view of the same validators. */
 export type StepChecker = {
-  /** All issues with the step's data, given all answers; hidden questions are not checked. */
-  issues: (data: JsonObject, answers: Answers, ambient: Ambient) => Issue[];
+  /**
+   * All issues with the step's data, given all answers, from the top of the page; hidden questions
+   * are not checked.
+   */
+  issues: (data: JsonObject, answers: Answers, ambient: Ambient) => PlacedIssue[];
   validator: ValidatorType<JsonObject, StepModule['schema'], StepFormContext>;
 };
 
@@ -58,6 +62,7 @@ function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule)
     definitions: flow.source,
     catalogs: flow.catalogs,
   });
+  const place = issuePlacer(module);
   return {
     validator,
     issues(data, answers, ambient) {
@@ -65,7 +70,10 @@ function makeChecker(flow: CompiledFlow, step: CompiledStep, module: StepModule)
       const earlier = showScope(flow, step, answers, ambient);
       const visible = step.visible(data, earlier);
       const shows = (name: string) => step.shows(name, earlier);
-      return check(visible, { ...scope, ...sectionsFromData(step, visible) }, shows);
+      return place(
+        check(visible, { ...scope, ...sectionsFromData(step, visible) }, shows),
+        visible,
+      );
     },
   };
 }

@@ -16,12 +16,11 @@ import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbientNow, useOnboarding, useShowNow } from '../onboarding-context.tsx';
 import { lastChange } from '../change/last-change.ts';
 import { findGap } from './find-gap.ts';
-import { gapState, placeToReturn, returnToIn } from './return-to.ts';
+import { gapState, placeToReturn, returnToIn, stateOf } from './return-to.ts';
 import { saveStep, type Left } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
 import { useBack } from './use-back.ts';
-import { usePendingPlace } from './use-pending-place.ts';
 
 export type Leave = {
   saving: boolean;
@@ -40,14 +39,20 @@ export type Leave = {
 export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const { flow, store, around, now } = useOnboarding();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const returnTo = returnToIn(state);
   const busy = useRef(false);
   const isHere = useIsHere();
   const showNow = useShowNow();
   const [opened] = useState(() => store.getSnapshot());
   const [saving, setSaving] = useState(false);
-  const [behind, setBehind] = usePendingPlace();
+  const isAtInterlude = stateOf(state)['interlude'] === true;
+  const [wasAtInterlude, setWasAtInterlude] = useState(isAtInterlude);
+  const [behind, setBehind] = useState<{ name: string; place: Place }>();
+  if (isAtInterlude !== wasAtInterlude) {
+    setWasAtInterlude(isAtInterlude);
+    if (wasAtInterlude) setBehind(undefined);
+  }
 
   const ambientNow = useAmbientNow();
 
@@ -80,10 +85,10 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     return place && { ...place, state: { ...place.state, ...gapState(step.id, state) } };
   };
 
-  const go = (place: Place) => {
+  const go = (place: Place, how?: { replace: boolean }) => {
     // With the page, not after it in a transition, which would draw the new page twice.
     showNow();
-    return navigate(urlOf(place), { state: { ...place.state, from: step.id } });
+    return navigate(urlOf(place), { ...how, state: { ...place.state, from: step.id } });
   };
 
   /** Skips the notice if its code fails to load. */
@@ -96,7 +101,10 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     change?.announceChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
   };
 
-  /** Goes through the step's interlude, if it has one; skips one that fails to load. */
+  /**
+   * Goes through the step's interlude, if it has one; skips one that fails to load. It has its own
+   * place in the history, which the next page takes over: Back undoes Continue at any moment.
+   */
   const leaveTo = async (place: Place) => {
     const name = step.source.interlude;
     const isThere =
@@ -109,6 +117,9 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     if (!isThere) return await go(place);
     setSaving(false);
     setBehind({ name, place });
+    const here = { pathname, search };
+    const entry = { ...stateOf(state), interlude: true };
+    await navigate(here, { replace: isAtInterlude, state: entry });
   };
 
   const forward: Leave['forward'] = async (action, data) => {
@@ -155,8 +166,11 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
 
   const back = useBack(step, settle);
   return {
-    saving,
-    interlude: behind && { name: behind.name, done: () => void go(behind.place) },
+    saving: saving || behind !== undefined,
+    interlude:
+      behind !== undefined && isAtInterlude
+        ? { name: behind.name, done: () => void go(behind.place, { replace: true }) }
+        : null,
     forward,
     back,
   };

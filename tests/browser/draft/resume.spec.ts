@@ -60,7 +60,9 @@ test('a resume link opens the same answers on another device, and its code leave
 
 test('a link that leads nowhere says so and leaves this device as it is', async ({ page }) => {
   await openLink(page, NOWHERE);
-  await expect(page.getByText('There are no answers behind this link.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('There are no answers behind this link.'),
+  ).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -105,7 +107,7 @@ test('deleting leaves nothing in the browser and nothing behind the link', async
   expect(await storedText(page)).not.toContain('Ada');
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This link no longer works')).toBeVisible();
 });
 
 test('an old link without a code opens the draft that it names', async ({ page, openContext }) => {
@@ -124,7 +126,7 @@ test('a link that the visitor ended no longer opens anything', async ({ page, op
   await expect(page.getByText('No link opens your answers any more.')).toBeVisible();
   const other = await (await openContext()).newPage();
   await other.goto(link);
-  await expect(other.getByText('This link no longer works')).toBeVisible();
+  await expect(other.getByRole('alert').getByText('This link no longer works')).toBeVisible();
   expect(new URL(other.url()).hash).toBe('');
 });
 

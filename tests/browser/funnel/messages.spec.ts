@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
 import { breakRemote, holdRemote, restoreRemote, NO_ANSWER } from './remote.ts';
-import { press, primary, savedAnswers, stepPath } from './steps.ts';
+import { continueTo, press, primary, savedAnswers, stepPath } from './steps.ts';
 import { shownToasts, spokenToasts, toast, toasts } from './toasts.ts';
 import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
@@ -232,6 +233,25 @@ test('saved data that cannot be read: Error loading saved data, and it is set as
   const kept = await page.evaluate(() => localStorage.getItem('onboardingProgress.setAside'));
   expect(kept).toBe('{"businessType":"food"');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('what was set aside can still be read when the toast is gone, until it is closed', async ({
+  page,
+}) => {
+  await seed(page, '{"businessType":"food"');
+  await page.goto('/onboarding');
+  await toast(page, 'Error loading saved data').waitFor();
+  await expect(shownToasts(page)).toHaveCount(0);
+  const notice = page.getByRole('complementary', { name: 'Error loading saved data' });
+  await expect(notice).toContainText('Could not load your previously saved progress.');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('radio', { name: /^Food/ }).check();
+  await page.getByLabel(/^State where/).selectOption('Texas');
+  await continueTo(page, stepPath('email'));
+  await notice.getByRole('button', { name: 'Close this message' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('h1')).toBeFocused();
 });
 
 const shares = [

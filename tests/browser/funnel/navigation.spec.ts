@@ -203,13 +203,48 @@ test('Continue on the tools step makes a quote id once, and a second quote keeps
   expect((await quote())['quoteId']).toBe(first['quoteId']);
 });
 
+test('Back during an interlude undoes Continue, however often', async ({ page }) => {
+  const { toolsAndEquipment } = carpenterAnswers;
+  const isInterlude = page.getByText('Maximizing savings');
+  const cost = page.getByLabel(/^Estimated cost/);
+  await openStep(page, 'umbrella-liability', {
+    umbrellaLiability: { include: false },
+    toolsAndEquipment,
+  });
+  await continueTo(page, stepPath('tools-and-equipment'));
+  const address = page.url();
+  for (const _again of [1, 2]) {
+    await press(page);
+    await expect(isInterlude).toBeVisible();
+    await page.goBack();
+    await expect(cost).toBeVisible();
+    await expect(isInterlude).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  }
+  await page.goForward();
+  await expect(cost).toBeVisible();
+  await press(page);
+  await expect(isInterlude).toBeVisible();
+  await page.reload();
+  await expect(cost).toBeVisible();
+  await press(page);
+  await page.waitForURL('**/onboarding/quote');
+  await expect(page.locator('h1')).toHaveText(/quote for/i);
+  await page.goBack();
+  await expect(cost).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === stepPath('umbrella-liability'));
+});
+
 test('Back before the quote is drawn shows the questions again', async ({ page }) => {
   const { toolsAndEquipment } = carpenterAnswers;
   await openStep(page, 'tools-and-equipment', { toolsAndEquipment });
   await page.evaluate(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...entry) => {
-      push(...entry);
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      replace(...entry);
+      if (!location.pathname.endsWith('/quote')) return;
       history.back();
       // A slow phone: Back arrives before anything else can run.
       const since = performance.now();

@@ -47,6 +47,28 @@ test('a quote printed from a phone has the plans in order of price, and its deta
   await expect(plans.first()).toHaveAttribute('value', 'premier');
 });
 
+test('a quote is printed on two pages and a purchase on one, without what is typed there', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await expect(page.getByRole('button', { name: 'Get Coverage' })).toBeVisible();
+  expect(await printedPages(page)).toBe(2);
+  await page.getByRole('button', { name: 'Get Coverage' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await showAsPrinted(page);
+  await expect(page.getByText('Due today')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  expect(await printedPages(page)).toBe(1);
+});
+
+/** The number of sheets of US letter paper, with a browser's usual margins. */
+async function printedPages(page: Page): Promise<number> {
+  const edge = '0.4in';
+  const margin = { top: edge, right: edge, bottom: edge, left: edge };
+  const file = await page.pdf({ format: 'Letter', margin });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
 test('the heading of the answers is as large as the other headings of the quote', async ({
   page,
 }) => {

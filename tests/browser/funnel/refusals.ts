@@ -18,6 +18,8 @@ export type Refusal = {
   toast?: string;
   /** JSON pointers of the fields that show the message. */
   at: readonly string[];
+  /** The words before it in the error summary, if other fields could have the same message. */
+  named?: readonly string[];
   /** If Continue is disabled: the reason shown next to it. */
   blocked?: string;
 };
@@ -52,6 +54,7 @@ export const refusals: readonly Refusal[] = [
     situation: 'neither industry nor state',
     message: BOTH,
     at: ['/businessType', '/operatingState'],
+    named: ['Your industry:', 'State where you do most of your work:'],
     blocked: BOTH,
   },
   {
@@ -60,6 +63,7 @@ export const refusals: readonly Refusal[] = [
     saved: { businessType: 'food' },
     message: BOTH,
     at: ['/operatingState'],
+    named: ['State where you do most of your work:'],
     blocked: BOTH,
   },
   {
@@ -68,6 +72,7 @@ export const refusals: readonly Refusal[] = [
     saved: { operatingState: 'Texas' },
     message: BOTH,
     at: ['/businessType'],
+    named: ['Your industry:'],
     blocked: BOTH,
   },
   {
@@ -137,6 +142,7 @@ export const refusals: readonly Refusal[] = [
     },
     message: TOTAL,
     at: ['/businessActivityPercentages'],
+    named: ['Business activities:'],
   },
   {
     step: 'about-your-business',
@@ -154,6 +160,7 @@ export const refusals: readonly Refusal[] = [
     },
     message: TOTAL,
     at: ['/subcontractorActivityPercentages'],
+    named: ['Subcontractor activities:'],
   },
   {
     step: 'revenue-payroll',
@@ -247,6 +254,7 @@ export const refusals: readonly Refusal[] = [
     saved: past({}),
     message: 'Enter a number of claims from 1 to 25',
     at: ['/claimsCount'],
+    named: ['How many claims?'],
   },
   {
     step: 'past-insurance',
@@ -254,6 +262,7 @@ export const refusals: readonly Refusal[] = [
     saved: past({ claimDetails: [{ date: '2025-01-05', value: '1500' }, { value: '20' }] }),
     message: 'Enter the date of this claim',
     at: ['/claimDetails/1/date'],
+    named: ['Your claims, row 2, Date of the claim:'],
   },
   {
     step: 'past-insurance',
@@ -261,6 +270,7 @@ export const refusals: readonly Refusal[] = [
     saved: past({ claimDetails: [{ date: '2025-01-05' }, { date: '2025-01-06', value: '20' }] }),
     message: 'Enter the value of this claim',
     at: ['/claimDetails/0/value'],
+    named: ['Your claims, row 1, Value of the claim:'],
   },
   {
     step: 'past-insurance',
@@ -268,12 +278,13 @@ export const refusals: readonly Refusal[] = [
     saved: past({ claimsCount: '1', claimDetails: [{ date: '02/30/2025', value: '20' }] }),
     message: DATE,
     at: ['/claimDetails/0/date'],
+    named: ['Your claims, row 1, Date of the claim:'],
   },
   {
     step: 'past-insurance',
     situation: 'a history without any item',
     saved: past({ selectedIssues: {} }),
-    message: ONE_OPTION,
+    message: 'Choose what applies to your business, its owners or its officers',
     at: ['/selectedIssues'],
   },
   {

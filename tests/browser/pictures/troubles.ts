@@ -55,7 +55,7 @@ export const troubles: readonly View[] = [
     open: async (page) => {
       await page.goto(NOWHERE);
       await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
-      await page.getByText('There are no answers behind this link.').waitFor();
+      await page.getByRole('alert').getByText('There are no answers behind this link.').waitFor();
     },
   },
   {

@@ -703,6 +703,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
         title: 'Error loading saved data',
         text: 'Could not load your previously saved progress.',
         tone: 'error',
+        stays: true,
       },
     ]);
     tab.connect();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useEffect } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastChange } from '../../../src/onboarding/change/last-change.ts';
 import type { DraftStore, SaveOutcome } from '../../../src/draft/types.ts';
@@ -52,6 +52,7 @@ async function openStep(id = flow.source.start) {
   const checker = stepChecker(flow, step, module);
   const trail: string[] = [];
   let leave: Leave | undefined;
+  let back: (() => void) | undefined;
   function Step() {
     const here = useLeave(step ?? never(), checker);
     useEffect(() => {
@@ -61,7 +62,11 @@ async function openStep(id = flow.source.start) {
   }
   function Trail() {
     const { pathname } = useLocation();
+    const navigate = useNavigate();
     useEffect(() => void trail.push(pathname), [pathname]);
+    useEffect(() => {
+      back = () => void navigate(-1);
+    });
     return null;
   }
   const { rerender } = render(page(true));
@@ -83,6 +88,7 @@ async function openStep(id = flow.source.start) {
     press: () => act(async () => void leave?.forward(go, () => answers)),
     forward: (data: () => JsonObject) => act(async () => await leave?.forward(go, data)),
     now: () => leave,
+    goBack: () => act(async () => back?.()),
     end: (outcome: SaveOutcome) => act(async () => endSave(outcome)),
     goElsewhere: () => rerender(page(false)),
   };
@@ -153,6 +159,24 @@ it('the place behind an interlude opens when the interlude is over', async () =>
   expect([now()?.interlude?.name, trail.length]).toEqual(['preparing-quote', 1]);
   await act(async () => now()?.interlude?.done());
   expect(trail.at(-1)).toBe('/onboarding/quote');
+});
+
+it('Back ends an interlude, and a later one starts over', async () => {
+  store.change(carpenterAnswers);
+  const { forward, now, trail, goBack } = await openStep('tools-and-equipment');
+  const tools = { equipmentCost: '900', hasClaimCircumstances: false, startDate: '2027-01-05' };
+  await forward(() => tools);
+  await goBack();
+  expect(now()).toMatchObject({ interlude: null, saving: false });
+  await forward(() => tools);
+  expect(now()?.interlude?.name).toBe('preparing-quote');
+  await act(async () => now()?.interlude?.done());
+  await goBack();
+  expect(trail).toEqual([
+    '/onboarding/tools-and-equipment',
+    '/onboarding/quote',
+    '/onboarding/tools-and-equipment',
+  ]);
 });
 
 it('what another device answers while the last step looks for gaps is not undone', async () => {
