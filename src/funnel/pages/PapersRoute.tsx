@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { QuoteFact } from '../../flow/page-kinds.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { contractIn } from '../../quote/contract.ts';
@@ -30,7 +31,7 @@ export default function PapersRoute({ page, linked }: PageView) {
   const quote = flow.page(page.linksTo ?? '');
   const answers = activeAnswers(flow, draft.answers, ambient);
   const scope = { ...answers, ...ambient };
-  const facts = pageFacts(linked, flow, scope);
+  const facts = pageFacts<QuoteFact>(linked, flow, scope);
   const today = textOf(ambient.$today);
   const startDate = facts.text('startDate');
   const purchase = purchaseIn(parameters);

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/page-texts.json';
 import { CONSENTS, decidedConsents } from '../../flow/consents.ts';
+import type { QuoteFact } from '../../flow/page-kinds.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
@@ -31,7 +32,7 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const planId = planIn(kept);
   const quote = flow.page(page.linksTo ?? '');
   const answers = activeAnswers(flow, draft.answers, ambient);
-  const facts = pageFacts(linked, flow, { ...answers, ...ambient });
+  const facts = pageFacts<QuoteFact>(linked, flow, { ...answers, ...ambient });
   const { quoteId } = draft;
   const today = textOf(ambient.$today);
   const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import texts from '../../../schemas/content/page-texts.json';
+import type { QuoteFact } from '../../flow/page-kinds.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
@@ -28,7 +29,7 @@ export default function QuoteRoute({ page }: PageView) {
   const before = previous(flow, page.id, draft.answers, ambient);
   const answers = activeAnswers(flow, draft.answers, ambient);
   const scope = { ...answers, ...ambient };
-  const facts = pageFacts(page, flow, scope);
+  const facts = pageFacts<QuoteFact>(page, flow, scope);
   const purchase = flow.page(page.linksTo ?? '');
   const papers = flow.page(page.papers ?? '');
   return (
