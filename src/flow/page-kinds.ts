@@ -11,15 +11,3 @@ export const kindOf = ({ kind, id }: Pick<Page, 'kind' | 'id'>): string => kind 
 export function isPageKind(kind: string): kind is PageKind {
   return PAGE_KINDS.some((known) => known === kind);
 }
-
-/** The facts of a page of the kind `quote` that it, its papers and the purchase show. */
-export const QUOTE_FACTS = [
-  'businessName',
-  'address',
-  'trades',
-  'operatingState',
-  'startDate',
-  'subcontracted',
-] as const;
-
-export type QuoteFact = (typeof QUOTE_FACTS)[number];

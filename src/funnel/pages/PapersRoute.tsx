@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { QuoteFact } from '../../flow/page-kinds.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { contractIn } from '../../quote/contract.ts';
@@ -9,6 +8,7 @@ import { offerFor } from '../../quote/offer.ts';
 import { papersFor } from '../../quote/papers/papers.ts';
 import PapersPage from '../../quote/papers/PapersPage.tsx';
 import { purchaseIn } from '../../quote/papers/purchase.ts';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { defaultPlan, figuresOf, findPlan } from '../../quote/plans.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { alsoAsked } from './also-asked.ts';

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import texts from '../../../schemas/content/page-texts.json';
-import type { QuoteFact } from '../../flow/page-kinds.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { AnswersReview } from '../../onboarding/review/AnswersReview.tsx';

@@ -1,10 +1,5 @@
-import {
-  isPageKind,
-  kindOf,
-  PAGE_KINDS,
-  QUOTE_FACTS,
-  type PageKind,
-} from '../../../../flow/page-kinds.ts';
+import { isPageKind, kindOf, PAGE_KINDS, type PageKind } from '../../../../flow/page-kinds.ts';
+import { QUOTE_FACTS } from '../../../../quote/quote-facts.ts';
 import type { Page } from '../../../../flow/types.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 import type { Model } from '../../../model/model.ts';
