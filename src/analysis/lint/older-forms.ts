@@ -3,6 +3,7 @@ import { escapeKey } from '../project/source-file.ts';
 import { object } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { nearestOrAll } from '../wording/did-you-mean.ts';
+import { textOf } from '../wording/text-of.ts';
 import type { Defect } from './finding.ts';
 
 /** What `older` of the flow says that today's answers and catalogs do not have. */
@@ -41,8 +42,8 @@ export function olderFormProblems(model: Model): Defect[] {
     const stored = made[section];
     const given = stored !== undefined && 'entries' in stored ? stored.entries : [];
     const required = object(fields.find(({ path }) => path === items)?.schema)['required'];
-    const missing = (Array.isArray(required) ? required : []).filter(
-      (name) => name !== 'id' && typeof name === 'string' && !Object.hasOwn(form.with, name),
+    const missing = (Array.isArray(required) ? required.map(textOf) : []).filter(
+      (name) => name !== 'id' && !Object.hasOwn(form.with, name),
     );
     return [
       ...Object.entries(form.with).flatMap(([name, path]): Defect[] => {

@@ -1,4 +1,5 @@
 import type { Expression } from '../../logic/expression.ts';
+import { textOf } from '../../logic/json.ts';
 import { operation } from '../../logic/operator-object.ts';
 import { operandKind, operator } from '../../logic/operators.ts';
 
@@ -20,12 +21,12 @@ export function shownPaths(
   const [first, second] = operands;
   if (name === 'var') return typeof first === 'string' ? [first] : [];
   if (name === 'value') {
-    const { [String(first)]: named, ...others } = values;
+    const { [textOf(first ?? null)]: named, ...others } = values;
     return named === undefined ? [] : shownPaths(named, others);
   }
   if (name === 'lookup' || ['boolean', 'number'].includes(operator(name).gives)) return [];
   if (name === 'pluck') {
-    return shownPaths(first ?? null, values).map((path) => `${path}.*.${String(second)}`);
+    return shownPaths(first ?? null, values).map((path) => `${path}.*.${textOf(second ?? null)}`);
   }
   if (name === 'keep' || name === 'without') return shownPaths(first ?? null, values);
   return operands.flatMap((operand, index) =>
