@@ -9,7 +9,7 @@ import type { Field } from '../model/fields.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
-import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
+import { keyOf, renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { isInDrafts, withMigration, type Released } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
@@ -231,7 +231,17 @@ function inFlow(tree: Node | undefined, change: Change, inStep: readonly string[
     const isAround = to.length < path.length && to.every((key, index) => isAt(key, path[index]));
     return isAround ? renamedInData(under(one, 'value'), path.slice(to.length), name) : [];
   });
-  return [...shown, ...given, ...derived];
+  return [...shown, ...given, ...derived, ...inOlderForms(under(tree, 'older'), change)];
+}
+
+/** How older drafts store the section: its name, its only field, or a field of its items. */
+function inOlderForms(older: Node | undefined, { path, name, isSection }: Change): Token[] {
+  const [section = '', field = '', part = ''] = path;
+  if (isSection) return keyOf(older, section, name);
+  const form = under(older, section);
+  if (field === '*') return path.length === 3 ? keyOf(under(form, 'with'), part, name) : [];
+  const text = path.length === 2 ? under(form, 'textOf') : undefined;
+  return text?.value === field ? [replacementToken(text, name)] : [];
 }
 
 /** Strings that are the path of the field or of something inside it. */

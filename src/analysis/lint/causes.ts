@@ -11,7 +11,7 @@ const CHAINS: readonly Chain[] = [
   // A missing or unreadable file, or a missing name, breaks everything that refers to it.
   {
     cause: /^F(1|16)$/,
-    follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8', 'R8'],
+    follows: ['F3', 'F5', 'F15', 'L5', 'T9', 'T12', 'T17', 'T20', 'C2', 'C8', 'R8', 'E2'],
   },
   // Nothing is filled in where a file cannot be read.
   { cause: /^F3$/, follows: ['F5', 'T3', 'T20', 'C2'] },

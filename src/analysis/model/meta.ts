@@ -80,9 +80,9 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
   return at(meta, decodeURIComponent(fragment.slice(1)));
 }
 
-/** Why a meta-schema of the project's own is not a valid schema, in Ajv's words; null if it is. */
+/** Why a meta-schema is not a valid schema, in Ajv's words; null if it is. */
 export function brokenMeta({ path, json }: SourceFile): string | null {
-  if (!META.test(path) || BY_PATH.has(path) || !isObject(json)) return null;
+  if (!META.test(path) || !isObject(json)) return null;
   const compiled = compileSchema(json);
   return compiled.ok ? null : compiled.text;
 }

@@ -11,6 +11,7 @@ export function consentErrors(before: Model, after: Model): string[] {
       asked.find(({ id }) => id === was.id),
     ),
     ...otherId(was, asked),
+    ...dropped(was, asked, after),
   ]);
 }
 
@@ -29,5 +30,22 @@ function otherId({ id, file, pointer }: AskedConsent, asked: readonly AskedConse
   if (here === undefined || asked.some((one) => one.id === id)) return [];
   return [
     `What visitors agreed to as "${id}" is called "${here.id}" now, and their consents are kept under the old name. Write "${id}" in ${file}.`,
+  ];
+}
+
+/** A box that is still asked but whose consent is no longer kept. */
+function dropped(
+  { id, file, pointer }: AskedConsent,
+  asked: readonly AskedConsent[],
+  after: Model,
+): string[] {
+  const here = asked.some((one) => one.id === id || (one.file === file && one.pointer === pointer));
+  const field = after.steps
+    .filter(({ uiFile }) => uiFile === file)
+    .flatMap(({ fields }) => fields)
+    .find(({ uiPointer }) => `${uiPointer}/ui:options/consent` === pointer);
+  if (here || field === undefined) return [];
+  return [
+    `"${field.name}" is still asked, but nothing is kept any more of when visitors agreed to it as "${id}", and to which text. Put "consent" back in ${file}.`,
   ];
 }

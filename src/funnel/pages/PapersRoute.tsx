@@ -8,6 +8,7 @@ import { offerFor } from '../../quote/offer.ts';
 import { papersFor } from '../../quote/papers/papers.ts';
 import PapersPage from '../../quote/papers/PapersPage.tsx';
 import { purchaseIn } from '../../quote/papers/purchase.ts';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { defaultPlan, figuresOf, findPlan } from '../../quote/plans.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { alsoAsked } from './also-asked.ts';
@@ -30,7 +31,7 @@ export default function PapersRoute({ page, linked }: PageView) {
   const quote = flow.page(page.linksTo ?? '');
   const answers = activeAnswers(flow, draft.answers, ambient);
   const scope = { ...answers, ...ambient };
-  const facts = pageFacts(linked, flow, scope);
+  const facts = pageFacts<QuoteFact>(linked, flow, scope);
   const today = textOf(ambient.$today);
   const startDate = facts.text('startDate');
   const purchase = purchaseIn(parameters);

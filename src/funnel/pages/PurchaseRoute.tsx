@@ -6,6 +6,7 @@ import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../quote/papers/purchase.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
@@ -31,7 +32,7 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const planId = planIn(kept);
   const quote = flow.page(page.linksTo ?? '');
   const answers = activeAnswers(flow, draft.answers, ambient);
-  const facts = pageFacts(linked, flow, { ...answers, ...ambient });
+  const facts = pageFacts<QuoteFact>(linked, flow, { ...answers, ...ambient });
   const { quoteId } = draft;
   const today = textOf(ambient.$today);
   const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');

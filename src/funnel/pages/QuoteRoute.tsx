@@ -3,6 +3,7 @@ import { placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import texts from '../../../schemas/content/page-texts.json';
 import { activeAnswers } from '../../flow/walk.ts';
 import { textOf } from '../../logic/json.ts';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../../onboarding/onboarding-context.tsx';
 import { AnswersReview } from '../../onboarding/review/AnswersReview.tsx';
@@ -28,7 +29,7 @@ export default function QuoteRoute({ page }: PageView) {
   const before = previous(flow, page.id, draft.answers, ambient);
   const answers = activeAnswers(flow, draft.answers, ambient);
   const scope = { ...answers, ...ambient };
-  const facts = pageFacts(page, flow, scope);
+  const facts = pageFacts<QuoteFact>(page, flow, scope);
   const purchase = flow.page(page.linksTo ?? '');
   const papers = flow.page(page.papers ?? '');
   return (

@@ -5,16 +5,20 @@ import type { Scope } from '../../logic/expression.ts';
 import { textOf, type Json } from '../../logic/json.ts';
 
 /** The answers that a page shows, by their names in the flow file. */
-export type PageFacts = {
+export type PageFacts<Name extends string> = {
   /** '' if it is not answered. */
-  text: (name: string) => string;
-  texts: (name: string) => string[];
+  text: (name: Name) => string;
+  texts: (name: Name) => string[];
   /** All answered texts, for a view to take as its props of the same names. */
   given: () => Readonly<Record<string, string>>;
 };
 
 /** Reads a page's facts for these answers; names that the page does not have are empty. */
-export function pageFacts(page: PageWords, flow: CompiledFlow, scope: Scope): PageFacts {
+export function pageFacts<Name extends string = string>(
+  page: PageWords,
+  flow: CompiledFlow,
+  scope: Scope,
+): PageFacts<Name> {
   const valueOf = (name: string): Json => {
     const fact = page.facts?.[name];
     return fact === undefined

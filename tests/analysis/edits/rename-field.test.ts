@@ -29,6 +29,8 @@ const refusal = (path: string, name: string) => {
 const pathsOf = (texts: ProjectTexts) =>
   buildModel(texts).steps.flatMap(({ fields }) => fields.map(({ path }) => path));
 
+const WITH = { name: 'id', percentage: 'id' };
+
 const FIELDS = [
   ...pathsOf(tiny).map((path): [string, ProjectTexts, string] => ['tiny', tiny, path]),
   ...pathsOf(crew).map((path): [string, ProjectTexts, string] => ['crew', crew, path]),
@@ -55,6 +57,32 @@ test.each(FIELDS)(
     ]);
   },
 );
+
+test.each([
+  [
+    'person.email',
+    'mail',
+    { person: { textOf: 'mail' }, shares: { idsOf: 'activities', with: WITH } },
+  ],
+  ['shares', 'parts', { person: { textOf: 'email' }, parts: { idsOf: 'activities', with: WITH } }],
+])('older forms follow a field: %s becomes %s', (path, name, wanted) => {
+  const older = { person: { textOf: 'email' }, shares: { idsOf: 'activities', with: WITH } };
+  const texts = applyAll(tiny, [{ file: 'flows/tiny.json', set: '/older', to: older }]);
+  const flow: { older: unknown } = JSON.parse(
+    renamed(texts, path, name).get('flows/tiny.json') ?? '',
+  );
+  expect(flow.older).toEqual(wanted);
+});
+
+test('older forms follow a field of their items', () => {
+  const file = 'flows/crew.json';
+  const older = { constructionTypes: { idsOf: 'trades', with: { name: 'label' } } };
+  const texts = applyAll(crew, [{ file, set: '/older', to: older }]);
+  const flow: { older: unknown } = JSON.parse(
+    renamed(texts, 'constructionTypes.*.name', 'title').get(file) ?? '',
+  );
+  expect(flow.older).toEqual({ constructionTypes: { idsOf: 'trades', with: { title: 'label' } } });
+});
 
 test('only the text that names the field changes', () => {
   const after = renamed(tiny, 'person.partnerName', 'spouse');

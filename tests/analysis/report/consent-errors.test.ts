@@ -55,6 +55,17 @@ test.each<[string, Edit]>([
   expect(found(edit)).toEqual([expect.stringContaining(`agreed to as "${id}" is called`)]);
 });
 
+test('a box that is still asked keeps its consent', () => {
+  expect(found({ file: LOOK, remove: '/more/ui:options/consent' })).toEqual([
+    expect.stringContaining('"more" is still asked, but nothing is kept'),
+  ]);
+  const gone = [
+    { file: 'schemas/person/schema.json', remove: '/properties/more' },
+    { file: LOOK, remove: '/more' },
+  ];
+  expect(found(...gone)).toEqual([]);
+});
+
 test('a consent that is no longer asked for leaves no error', () => {
   expect(found({ file: LOOK, remove: '/ui:continue' })).toEqual([]);
 });

@@ -54,6 +54,21 @@ export const FILE_KINDS: Readonly<Record<string, Kind>> = {
   ],
   'label there twice in a catalog': () => [
     one({ file: catalog('ownership'), set: '/entries/1/label', to: 'LLC' }),
+    one({ file: catalog('ownership'), set: '/entries/1/label', to: 'llc' }),
+  ],
+  'text there twice in a list': () => [
+    one({
+      file: catalog('activities'),
+      insert: '/entries/18/activities/2',
+      to: 'Drywall and paint touch-ups',
+    }),
+  ],
+  'group of links without a link': () => [
+    one({ file: content('navigation'), remove: '/footer/groups/0/products' }),
+  ],
+  'meta-schema broken': () => [
+    one({ file: 'schemas/meta/ui.schema.json', set: '/type', to: 'objekt' }),
+    one({ file: 'schemas/meta/catalog-states.schema.json', set: '/type', to: 'objekt' }),
   ],
   'catalog emptied': () => [
     one({ file: catalog('states'), set: '/entries', to: [] }),

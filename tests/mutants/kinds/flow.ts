@@ -1,6 +1,6 @@
 import { textOf } from '../../../src/analysis/wording/text-of.ts';
 import { isObject, type JsonObject } from '../../../src/logic/json.ts';
-import { FLOW, one, spread, type Kind, type MutableProject } from '../mutant.ts';
+import { FLOW, one, places, spread, type Kind, type MutableProject } from '../mutant.ts';
 
 function steps(project: MutableProject): JsonObject[] {
   const flow = project.json(FLOW);
@@ -151,6 +151,50 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
       { file: FLOW, remove: '/steps/20/submit' },
       { file: FLOW, set: '/steps/19/submit', to: 'quote' },
     ),
+  ],
+  'number of another questionnaire': () => [
+    one({ file: 'flows/commercial-auto.json', set: '/pages/0/number/prefix', to: 'QTE-' }),
+  ],
+  'page of a kind that its questionnaire cannot show': () => [
+    one({ file: 'flows/commercial-auto.json', set: '/pages/0/kind', to: 'purchase' }),
+    one({ file: FLOW, set: '/pages/0/linksTo', to: 'quote-papers' }),
+    one({ file: FLOW, remove: '/pages/1/linksTo' }),
+  ],
+  'fact that no page shows': () => [
+    one(
+      { file: FLOW, remove: '/pages/0/facts/startDate' },
+      { file: FLOW, set: '/pages/0/facts/startDay', to: { var: 'insuranceStartDate.date' } },
+    ),
+  ],
+  'id of a choice shown to visitors': () => [
+    one({ file: FLOW, set: '/pages/0/alsoAsked/0/text', to: { var: 'businessType' } }),
+    one({
+      file: FLOW,
+      set: '/pages/0/facts/trades',
+      to: { pluck: [{ var: 'constructionTypes' }, 'id'] },
+    }),
+  ],
+  'requested coverage there twice': (project) => {
+    const pages = places(project, /^flows\/onboarding\.json$/, ({ alsoAsked }) =>
+      Array.isArray(alsoAsked),
+    );
+    return pages.flatMap(({ json: { alsoAsked = null }, pointer }) => {
+      const [first = null] = Array.isArray(alsoAsked) ? alsoAsked : [];
+      return [one({ file: FLOW, insert: `${pointer}/alsoAsked/1`, to: first })];
+    });
+  },
+  'older form that fits no answer': () => [
+    one({ file: FLOW, set: '/older/email/textOf', to: 'mail' }),
+    one({ file: FLOW, set: '/older/constructionTypes/idsOf', to: 'trade' }),
+    one({ file: FLOW, set: '/older/constructionTypes/with/nam', to: 'label' }),
+    one({ file: FLOW, set: '/older/constructionTypes/with/ncciCode', to: 'codes.cod' }),
+    one({ file: FLOW, remove: '/older/constructionTypes/with/name' }),
+  ],
+  'items computed again on every change': () => [
+    one({ file: FLOW, set: '/derive/2/mode', to: 'always' }),
+  ],
+  'mark of an expression misspelled': () => [
+    one({ file: FLOW, set: '/mirror/quoteId', to: { $$: { var: '$quoteId' } } }),
   ],
   'interlude without a file': () => [
     one({ file: FLOW, set: '/steps/20/interlude', to: 'preparing-qoute' }),

@@ -55,6 +55,20 @@ const rules =
     );
 
 export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
+  'fixed value that hides the answer': () => [
+    one({
+      file: 'schemas/auto-drivers/rules.json',
+      set: '/rules/0/valid/all/0/firstOf',
+      to: [[], { var: 'drivers' }],
+    }),
+  ],
+  'total of shares not limited': () => [
+    one({
+      file: 'schemas/about-your-business/rules.json',
+      set: '/rules/0/valid/or/1/and/1/<=/1',
+      to: 1000,
+    }),
+  ],
   'condition contradicts itself': condition(
     { and: [IS, { '==': [{ var: 'businessType' }, 'food'] }] },
     { and: [IS, { '!': [IS] }] },

@@ -87,6 +87,24 @@ export const LOOK_KINDS: Readonly<Record<string, Kind>> = {
     ).map(({ file, pointer, json }) =>
       one({ file, remove: `${pointer}/${Object.keys(json)[0] ?? ''}` }),
     ),
+  'block there twice': (project) =>
+    spread(
+      places(project, LOOKS, (json) => Array.isArray(json['ui:blocks'])),
+      3,
+    ).flatMap(({ file, json: { 'ui:blocks': blocks = null } }) => {
+      const [first = null] = Array.isArray(blocks) ? blocks : [];
+      return [one({ file, insert: '/ui:blocks/1', to: first })];
+    }),
+  'agreement that is not kept': () => [
+    one(
+      {
+        file: 'schemas/contact-info/schema.json',
+        set: '/properties/smsConsent/title',
+        to: 'I agree to text messages',
+      },
+      { file: 'schemas/contact-info/ui.json', remove: '/smsConsent/ui:options/consent' },
+    ),
+  ],
   'two choices with the same words': (project) =>
     spread(
       places(project, LOOKS, (_json, pointer) => pointer.endsWith('/choices')),

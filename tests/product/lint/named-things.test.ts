@@ -14,7 +14,12 @@ test.each([
   [catalog('trades'), '/entries/1/category', 'carpentri', 'Did you mean "carpentry"?'],
   [catalog('excluded-operations'), '/entries/0/group', 'hazardos', 'Did you mean "hazardous"?'],
   [catalog('payment'), '/feeFreeStates/states/0', 'Conneticut', 'Did you mean "Connecticut"?'],
-  [catalog('business-attributes'), '/exclusive', 'nothing', undefined],
+  [
+    catalog('business-attributes'),
+    '/exclusive',
+    'nothing',
+    'Known here: has-employees, uses-tools, has-location, uses-vehicles, none.',
+  ],
   [catalog('activities'), '/exclusive', 'None of the above', undefined],
   [
     content('products'),
@@ -35,7 +40,18 @@ test.each([
     'commercial-car',
     'Did you mean "commercial-auto"?',
   ],
-  [content('products/commercial-auto'), '/industries/tiles/0/businessType', 'builders', undefined],
+  [
+    content('products/commercial-auto'),
+    '/industries/tiles/0/businessType',
+    'builders',
+    'Known here: construction, food, retail, office, cleaning, other.',
+  ],
+  [
+    catalog('trades'),
+    '/entries/1/icon',
+    'zzzzzz',
+    expect.stringMatching(/^Choose one of: .*hammer/),
+  ],
   [
     content('products/commercial-auto'),
     '/coverage/cards/0/icon',
@@ -56,7 +72,7 @@ test.each([
     file,
     pointer,
   ]);
-  expect(findings.find((finding) => finding.file === file)?.suggestion).toBe(suggestion);
+  expect(findings.find((finding) => finding.file === file)?.suggestion).toEqual(suggestion);
 });
 
 test('a key that names something is checked as well', () => {

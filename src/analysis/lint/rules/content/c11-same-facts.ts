@@ -86,6 +86,7 @@ function differ(file: string, pointer: string, text: string, other: string, wher
     file,
     pointer,
     message: `The visitor reads "${text}" here, but ${other} in ${where}: one of them is wrong.`,
+    suggestion: `Write ${other} here too, or change it in ${where}.`,
   };
 }
 
@@ -116,6 +117,7 @@ function repeated(texts: readonly Words[]): Defect[] {
           file,
           pointer,
           message: `The visitor reads "${found[0]}" here, but ${before.figure} at ${before.pointer} of the same file: one of them is wrong.`,
+          suggestion: `Write ${before.figure} here too, or change it there.`,
         },
       ];
     }),
@@ -137,6 +139,7 @@ function countsOfCatalogs({ catalogs }: Model, texts: readonly Words[]): Defect[
           file,
           pointer,
           message: `The visitor reads "${phrase}", but schemas/catalog/${name.toLowerCase()}.json has ${count ?? 0}.`,
+          suggestion: `Write "${count ?? 0} ${name}", or leave the number out.`,
         },
       ];
     }),

@@ -5,16 +5,17 @@ import type { Flow } from '../../../../flow/types.ts';
 import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const c5: LintRule = {
   code: 'C5',
   keeps:
-    'No two fields of a step or of an object, choices of a field, sections, entries of a list on a page or pages in a search result read the same.',
+    'No two fields of a step or of an object, choices of a field, sections, blocks of a step, entries of a list on a page or pages in a search result read the same.',
   severity: 'error',
   check: ({ steps, files, flow, flowPath }) => [
     ...frame(flow, flowPath),
-    ...steps.flatMap((step) => [...labels(step), ...choices(step)]),
+    ...steps.flatMap((step) => [...labels(step), ...choices(step), ...blocks(step)]),
     ...files.filter(isPage).flatMap(entries),
     ...heads(files),
   ],
@@ -49,18 +50,19 @@ function hasLabel(field: Field): boolean {
 function choices({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {
     const entries = Object.entries(object(optionsOf(field)['choices']));
-    const words = entries.map(([, choice]) => textOf(object(choice)['label'] ?? '').trim());
-    return entries.flatMap(([key], index) => {
-      if (words.findIndex((other) => alikeTexts(other, words[index] ?? '')) === index) return [];
-      return [
-        {
-          file: uiFile,
-          pointer: `${field.uiPointer}/ui:options/choices/${key}`,
-          message: `Two choices of "${field.name}" read "${words[index]}": the visitor cannot tell them apart.`,
-        },
-      ];
-    });
+    const words = entries.map(([, choice]) => textOf(object(choice)['label'] ?? ''));
+    return repeatedTexts(words).map((index) => ({
+      file: uiFile,
+      pointer: `${field.uiPointer}/ui:options/choices/${entries[index]?.[0]}`,
+      message: `Two choices of "${field.name}" read "${words[index]?.trim()}": the visitor cannot tell them apart.`,
+    }));
   });
+}
+
+/** The same notice, text or list twice on a step. */
+function blocks({ ui, uiFile }: StepModel): Defect[] {
+  const list = ui['ui:blocks'];
+  return Array.isArray(list) ? same(list, uiFile, '/ui:blocks') : [];
 }
 
 /** The parts of the progress bar and of the rail, and the facts of a summary. */
@@ -73,25 +75,26 @@ function frame(flow: Flow | undefined, file: string): Defect[] {
       list: summary,
     })),
   ];
-  return lists.flatMap(({ at, list }) =>
-    list.flatMap(({ label }, index) => {
-      if (list.findIndex((other) => alikeTexts(other.label, label)) === index) return [];
-      return [
-        {
-          file,
-          pointer: `${at}/${index}/label`,
-          message: `"${label}" appears twice in this list: the visitor cannot tell the two apart.`,
-        },
-      ];
-    }),
+  const asked = (flow?.pages ?? []).flatMap(({ alsoAsked = [] }, page) =>
+    // Two conditions can have the same words if no visitor meets both.
+    repeated(alsoAsked.map(({ when, text }) => JSON.stringify([when, text]))).map((index) =>
+      twice(file, `/pages/${page}/alsoAsked/${index}`),
+    ),
   );
+  const named = lists.flatMap(({ at, list }) =>
+    repeatedTexts(list.map(({ label }) => label)).map((index) => ({
+      file,
+      pointer: `${at}/${index}/label`,
+      message: `"${list[index]?.label}" appears twice in this list: the visitor cannot tell the two apart.`,
+    })),
+  );
+  return [...named, ...asked];
 }
-
-/** A screen reader says "Yes" and "yes" alike. */
-const alikeTexts = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The keys that distinguish the entries of a list. Rule T3 covers the choices of catalogs. */
 const NAMES = ['id', 'slug', 'name', 'question', 'title', 'code'];
+
+const isNamed = (item: Json) => NAMES.some((key) => typeof object(item)[key] === 'string');
 
 function isPage({ path }: SourceFile): boolean {
   return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
@@ -103,7 +106,9 @@ function entries({ path, json }: SourceFile): Defect[] {
   const visit = (value: Json | undefined, pointer: string): Defect[] => {
     if (Array.isArray(value)) {
       const inner = value.flatMap((item, index) => visit(item, `${pointer}/${index}`));
-      return isChoices(pointer) ? inner : [...alike(value, path, pointer), ...inner];
+      if (isChoices(pointer)) return inner;
+      const unnamed = value.map((item) => (isNamed(item) ? null : item));
+      return [...alike(value, path, pointer), ...same(unnamed, path, pointer), ...inner];
     }
     if (!isObject(value)) return [];
     return Object.entries(value).flatMap(([key, one]) =>
@@ -117,7 +122,9 @@ function alike(list: readonly Json[], file: string, pointer: string): Defect[] {
   return NAMES.flatMap((key) => {
     const names = list.map((item) => object(item)[key]);
     return names.flatMap((name, index): Defect[] => {
-      if (typeof name !== 'string' || names.indexOf(name) === index) return [];
+      const isFirst =
+        names.findIndex((one) => alikeTexts(textOf(one ?? ''), textOf(name ?? ''))) === index;
+      if (typeof name !== 'string' || isFirst) return [];
       return [
         {
           file,
@@ -128,6 +135,21 @@ function alike(list: readonly Json[], file: string, pointer: string): Defect[] {
     });
   });
 }
+
+/** Texts and objects that are in a list twice. */
+function same(list: readonly Json[], file: string, pointer: string): Defect[] {
+  const compared = list.map((item, index) =>
+    typeof item === 'string' || isObject(item) ? JSON.stringify(item) : `${index}`,
+  );
+  return repeated(compared).map((index) => twice(file, `${pointer}/${index}`));
+}
+
+const twice = (file: string, pointer: string): Defect => ({
+  file,
+  pointer,
+  message: 'This is in the list twice: the visitor reads it again.',
+  suggestion: 'Take one of the two out.',
+});
 
 /**
  * The page title and description shown in search results, which are easily duplicated when a page

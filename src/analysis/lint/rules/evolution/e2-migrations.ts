@@ -5,11 +5,13 @@ import type { Model } from '../../../model/model.ts';
 import { escapeKey } from '../../../project/source-file.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 import type { Defect } from '../../finding.ts';
+import { olderFormProblems } from '../../older-forms.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const e2: LintRule = {
   code: 'E2',
-  keeps: 'The migrations of saved drafts lead to the version of the flow and to its answers.',
+  keeps:
+    'The migrations and older forms of saved drafts lead to the version of the flow and to its answers.',
   severity: 'error',
   check(model) {
     const { flow } = model;
@@ -18,6 +20,7 @@ export const e2: LintRule = {
     return [
       ...versions(model, migrations, flow.version),
       ...migrations.flatMap((migration, index) => places(model, migrations, migration, index)),
+      ...olderFormProblems(model),
     ];
   },
 };

@@ -10,7 +10,7 @@ import type { LintRule } from '../../rule.ts';
 export const t22: LintRule = {
   code: 'T22',
   keeps:
-    'A box that must be acknowledged is required, is checked by nobody but the visitor, shows what it is about and names the version of its text.',
+    'A box that must be acknowledged is required, is checked by nobody but the visitor and shows what it is about; it and every box that says “I agree” name the version of the text.',
   severity: 'error',
   check: (model) => [
     ...model.steps.flatMap((step) => step.fields.flatMap((field) => problemsOf(step, field))),
@@ -40,6 +40,12 @@ function checkedForThem(model: Model): Defect[] {
 }
 
 const widgetOf = ({ ui }: Field) => textOf(ui['ui:widget'] ?? '');
+
+/** Only its words tell a plain box of consent from one that states a fact, such as a known claim. */
+const saysIAgree = ({ schema, ui }: Field) =>
+  /\bI (?:hereby )?(?:accept|acknowledge|agree|authorize|certify|confirm|consent|understand)\b/i.test(
+    textOf(ui['ui:title'] ?? schema['title'] ?? ''),
+  );
 
 const isAgreement = (field: Field) =>
   widgetOf(field) === 'acknowledgement' || optionsOf(field)['consent'] !== undefined;
@@ -82,7 +88,9 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
           ),
         ]
       : []),
-    ...(isAcknowledged && consent === undefined && !path.includes('*')
+    ...((isAcknowledged || (isBox && saysIAgree(field))) &&
+    consent === undefined &&
+    !path.includes('*')
       ? [
           {
             file: uiFile,

@@ -3,18 +3,20 @@ import type { Json, JsonObject } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { listOf, object, optionsOf } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import { at } from '../../../project/source-file.ts';
-import { repeated } from '../../repeated.ts';
+import { repeated, repeatedTexts } from '../../repeated.ts';
+import { shownCodes } from '../../shown-codes.ts';
 import type { LintRule } from '../../rule.ts';
 import { widgetNamed } from '../../../model/widgets.ts';
 
 export const t3: LintRule = {
   code: 'T3',
-  keeps: 'Options are not empty and have labels, and no two have the same value or label.',
+  keeps:
+    'Options are not empty and have labels, which pages show, and no two have the same value or label.',
   severity: 'error',
   check: (model) => [
     ...catalogs(model),
@@ -22,6 +24,7 @@ export const t3: LintRule = {
     ...model.steps.flatMap(choices),
     ...model.steps.flatMap((step) => unlabeled(model, step)),
     ...model.steps.flatMap(twoLists),
+    ...shownCodes(model),
   ],
 };
 
@@ -30,7 +33,7 @@ function catalogs(model: Model): Defect[] {
   return Object.entries(model.catalogs).flatMap(([name, { entries }]) => {
     const file = `schemas/catalog/${name}.json`;
     const ids = entries.map(({ id }) => id);
-    const labels = entries.map(({ id, label }) => textOf(label ?? id).trim());
+    const labels = entries.map(({ id, label }) => textOf(label ?? id));
     const empty =
       ids.length === 0
         ? [
@@ -52,27 +55,61 @@ function catalogs(model: Model): Defect[] {
           : `The id "${ids[index]}" is listed twice: choosing one of the two chooses both.`,
       })),
       // Two entries with the same id also have the same label.
-      ...without(repeated(labels), repeated(ids)).map((index) => ({
+      ...without(repeatedTexts(labels), repeated(ids)).map((index) => ({
         file,
         pointer: `/entries/${index}`,
-        message: `Two choices read "${labels[index]}": the visitor cannot tell them apart.`,
+        message: `Two choices read "${labels[index]?.trim()}": the visitor cannot tell them apart.`,
       })),
+      ...almostAlike(file, entries),
+    ];
+  });
+}
+
+/** Texts in the lists of entries, such as activities: equal ones are one choice, these are two. */
+function almostAlike(file: string, entries: readonly JsonObject[]): Defect[] {
+  const texts = entries.flatMap((entry, index) =>
+    Object.entries(entry).flatMap(([key, list]) =>
+      (Array.isArray(list) ? list : []).flatMap((text, place) =>
+        typeof text === 'string' ? [{ text, at: `/entries/${index}/${key}/${place}` }] : [],
+      ),
+    ),
+  );
+  const distinct = [...new Map(texts.toReversed().map((one) => [one.text, one])).values()];
+  const inOrder = distinct.toReversed();
+  return repeatedTexts(inOrder.map(({ text }) => text)).flatMap((index): Defect[] => {
+    const { text = '', at: pointer = '' } = inOrder[index] ?? {};
+    return [
+      {
+        file,
+        pointer,
+        message: `"${text}" is also in this catalog in other letters or with other spaces: the visitor cannot tell the two choices apart.`,
+        suggestion: 'Write it in the same way in each list.',
+      },
     ];
   });
 }
 
 const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => {
-  return fields.flatMap(({ schema, pointer, name }) => {
+  return fields.flatMap((field) => {
+    const { schema, pointer, name } = field;
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
     const type = textOf(schema['type']);
     // Duplicates in a catalog are reported once there, for all steps.
     const own = object(at(folder.schema?.json, pointer))['x-options'] === undefined ? values : [];
+    const twice = repeated(own.map((value) => JSON.stringify(value)));
+    const { choices: words, catalog } = optionsOf(listOf(field) ?? field);
+    const read = words === undefined && catalog === undefined ? own.map(String) : [];
     return [
-      ...repeated(own.map((value) => JSON.stringify(value))).map((index) => ({
+      ...twice.map((index) => ({
         file: schemaFile,
         pointer: `${pointer}/enum/${index}`,
         message: `"${name}" offers ${JSON.stringify(values[index])} twice: the step cannot be shown.`,
+      })),
+      ...without(repeatedTexts(read), twice).map((index) => ({
+        file: schemaFile,
+        pointer: `${pointer}/enum/${index}`,
+        message: `Two choices of "${name}" read "${read[index]?.trim()}": the visitor cannot tell them apart.`,
       })),
       ...refusedChoices(schema, values).map((index) => ({
         file: schemaFile,

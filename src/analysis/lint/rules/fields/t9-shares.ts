@@ -20,13 +20,14 @@ export const t9: LintRule = {
             const most = Number(share['maximum'] ?? Number.POSITIVE_INFINITY);
             const items = Number(schema['maxItems'] ?? 1);
             const here = `${pointer}/items/properties/percentage`;
-            const keeps = (percentage: number) => {
-              const scope = write({}, path, [{ name: 'One', percentage }]);
+            const keeps = (...shares: number[]) => {
+              const list = shares.map((percentage, index) => ({ name: `${index}`, percentage }));
+              const scope = write({}, path, list);
               return rules
                 .filter((rule) => rule.at === at)
                 .every((rule) => compileCondition(rule.valid, definitions, catalogs)(scope));
             };
-            const total = keeps(100) && !keeps(99);
+            const total = keeps(100) && !keeps(99) && keeps(60, 40) && !keeps(60, 60);
             return [
               ...(most < 100
                 ? [

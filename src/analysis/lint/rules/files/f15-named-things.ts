@@ -5,7 +5,7 @@ import { drawingsIn } from '../../../model/drawings.ts';
 import type { Model } from '../../../model/model.ts';
 import { pointerKeys } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
 const DRAWINGS = 'drawings ';
 
@@ -34,9 +34,12 @@ function problems(
   // If there are no names at all, another rule reports the list.
   if (names === undefined || known === undefined || known.length === 0) return [];
   if (known.includes(text)) return [];
-  const suggestion = didYouMean(text, known);
+  const isDrawing = names.startsWith(DRAWINGS);
+  const suggestion = isDrawing
+    ? (didYouMean(text, known) ?? `Choose one of: ${known.join(', ')}.`)
+    : nearestOrAll(text, known);
   const [place = ''] = names.split('#');
-  const message = names.startsWith(DRAWINGS)
+  const message = isDrawing
     ? `There is no drawing "${text}" for this place: the visitor sees a dot instead.`
     : `"${text}" is not in ${place}: what is written here about it never reaches a visitor.`;
   return [{ message, suggestion }];

@@ -40,7 +40,7 @@ export const f3: LintRule = {
     ]),
 };
 
-/** Catalogs and pages are checked only by a meta-schema that compiles. */
+/** Files are checked only by a meta-schema that compiles. */
 function unusable(file: SourceFile): Defect[] {
   const why = brokenMeta(file);
   if (why === null) return [];
@@ -49,7 +49,8 @@ function unusable(file: SourceFile): Defect[] {
       file: file.path,
       pointer: '',
       message: `This meta-schema cannot be compiled (${why}): mistakes in the files that name it could reach a visitor.`,
-      suggestion: 'Compare it with the meta-schema that it was copied from.',
+      suggestion:
+        'Undo what was changed in it last, or compare it with the meta-schema that it was copied from.',
     },
   ];
 }

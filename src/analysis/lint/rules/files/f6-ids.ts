@@ -1,14 +1,16 @@
+import type { Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { askedConsents } from '../../../model/consents.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName } from '../../../project/paths.ts';
 import { at } from '../../../project/source-file.ts';
-import { repeated } from '../../repeated.ts';
+import { repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const f6: LintRule = {
   code: 'F6',
-  keeps: 'Ids match their files, and no id, address, consent or rule name is used twice.',
+  keeps:
+    'Ids match their files, and no id, address, consent, rule name or number of a request is used twice.',
   severity: 'error',
   check: (model) => [
     ...fileIds(model),
@@ -17,6 +19,7 @@ export const f6: LintRule = {
     ...segmentIds(model),
     ...actionIds(model),
     ...consentIds(model),
+    ...numbers(model),
   ],
 };
 
@@ -90,7 +93,7 @@ function actionIds({ flow, flowPath }: Model): Defect[] {
           `Two buttons of the step are called "${actions[index]?.id}": they cannot be told apart.`,
         ),
       ),
-      ...repeated(actions.map(({ label }) => label.trim())).map((index) =>
+      ...repeatedTexts(actions.map(({ label }) => label)).map((index) =>
         say(
           index,
           'label',
@@ -112,3 +115,25 @@ function consentIds(model: Model): Defect[] {
     };
   });
 }
+
+/** The number alone tells which questionnaire a request belongs to. */
+function numbers({ flow, flowPath, flowFiles }: Model): Defect[] {
+  const others = flowFiles.filter(({ path }) => path !== flowPath);
+  return (flow?.pages ?? []).flatMap(({ number }, index): Defect[] => {
+    const same = others.find(({ json }) => prefixesIn(json).includes(number?.prefix));
+    if (number === undefined || same === undefined) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/pages/${index}/number/prefix`,
+        message: `The numbers of requests start with "${number.prefix}", like those of ${same.path}: when a visitor calls about a request, nobody can tell which of the two it is.`,
+        suggestion: 'Give each questionnaire a prefix of its own.',
+      },
+    ];
+  });
+}
+
+const prefixesIn = (json: Json | undefined): (Json | undefined)[] => {
+  const pages = at(json, '/pages');
+  return Array.isArray(pages) ? pages.map((page) => at(page, '/number/prefix')) : [];
+};

@@ -11,12 +11,19 @@ export const g2: LintRule = {
       .map(({ at, text }) => {
         const name = /"([^"]+)"/.exec(text)?.[1] ?? '';
         const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].map(({ id }) => id);
+        const isSection = at.startsWith('/sections/');
         const way = at.startsWith('/pages/') ? 'the link of the page' : 'Continue';
-        const suggestion = places.includes(name) ? undefined : didYouMean(name, places);
+        const harm = isSection
+          ? 'the list beside the questions would count the wrong steps'
+          : `${way} would lead nowhere`;
+        const order = isSection
+          ? 'Name the first step of each section, in the order of the steps.'
+          : undefined;
+        const suggestion = places.includes(name) ? undefined : (didYouMean(name, places) ?? order);
         return {
           file: flowPath,
           pointer: at,
-          message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${way} would lead nowhere.`,
+          message: `${text[0]?.toUpperCase()}${text.slice(1)}: ${harm}.`,
           suggestion,
         };
       }),

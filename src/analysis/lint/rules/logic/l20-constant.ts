@@ -57,6 +57,8 @@ function bare(template: Json, pointer: string): string[] {
   }
   if (!isObject(template) || template['$'] !== undefined) return [];
   const parts = Object.entries(template);
+  // No answer has such a name: it is the mark, misspelled.
+  if (parts.some(([name]) => name.startsWith('$'))) return [pointer];
   const isMeant = parts.every(
     ([name, operands]) => isOperatorName(name) && (name === 'var' || Array.isArray(operands)),
   );

@@ -1,7 +1,7 @@
 import { templateExpressions } from '../../../../flow/template.ts';
 import type { Flow } from '../../../../flow/types.ts';
 import { reads } from '../../../../logic/reads.ts';
-import { sectionOf } from '../../../../logic/path.ts';
+import { generalPath, sectionOf } from '../../../../logic/path.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import type { Field } from '../../../model/fields.ts';
@@ -15,14 +15,15 @@ export const r2: LintRule = {
   severity: 'error',
   check: ({ flow, flowPath, steps }) => [
     ...twice(flow, flowPath),
+    ...overwritten(
+      steps.flatMap(({ fields }) => fields),
+      flow,
+      flowPath,
+    ),
     ...steps.flatMap((step) =>
       step.fields
         .filter(({ path }) => !path.includes('*'))
-        .flatMap((field) => [
-          ...contradicted(step, field),
-          ...unanswered(step, field, flow),
-          ...overwritten(field, flow, flowPath),
-        ]),
+        .flatMap((field) => [...contradicted(step, field), ...unanswered(step, field, flow)]),
     ),
   ],
 };
@@ -88,21 +89,23 @@ function unanswered({ step, uiFile }: StepModel, field: Field, flow: Flow | unde
 }
 
 /** An answer that is recomputed on every change overwrites what the visitor types. */
-function overwritten(field: Field, flow: Flow | undefined, file: string): Defect[] {
-  if (isShownOnly(field) || isUnseen(field) || isPlainObject(field)) return [];
+function overwritten(fields: readonly Field[], flow: Flow | undefined, file: string): Defect[] {
+  const asked = fields.filter(
+    (field) => !isShownOnly(field) && !isUnseen(field) && !isPlainObject(field),
+  );
   return (flow?.derive ?? []).flatMap(({ to, mode, when, value }, index): Defect[] => {
-    const isWritten = `${field.path}.`.startsWith(`${to}.`);
+    const written = asked.find(({ path }) => `${path}.`.startsWith(`${generalPath(to)}.`));
     // A derivation that starts from the answer itself, such as shares that keep their proportions,
     // preserves it.
     const startsFromIt = templateExpressions(value).some(({ expression }) =>
       reads(expression).some(({ path }) => path === to),
     );
-    if (!isWritten || startsFromIt || mode !== 'always' || when !== undefined) return [];
+    if (written === undefined || startsFromIt || mode !== 'always' || when !== undefined) return [];
     return [
       {
         file,
         pointer: `/derive/${index}/mode`,
-        message: `"${field.path}" is asked by a widget and also computed on every change: what the visitor enters is overwritten at once.`,
+        message: `"${written.path}" is asked by a widget and also computed on every change: what the visitor enters is overwritten at once.`,
         suggestion:
           'Use the mode "follow" (until the visitor edits it) or "reset" (again when its source changes), or show it with the widget "output".',
       },

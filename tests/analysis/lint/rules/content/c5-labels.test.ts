@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { c5 } from '../../../../../src/analysis/lint/rules/content/c5-labels.ts';
-import { findings, FLOW, look, oneMore } from '../../one-more-field.ts';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
+import { findings, FLOW, LOOK, look, oneMore } from '../../one-more-field.ts';
+
+const TEXT = { kind: 'text', text: 'Take your time.' };
+const asked = (when: string) => ({
+  when,
+  text: 'Vehicles',
+  included: false,
+  note: 'Not in these prices.',
+  answer: 'kind',
+});
 
 const found = (one: string, other: string) => {
   const part = (title: string) => ({ type: 'string', title });
@@ -45,4 +55,35 @@ test('the fields of a list need different labels', () => {
   };
   expect(listed('Model')).toEqual([]);
   expect(listed('Make')).toEqual(['/more/items/model']);
+});
+
+test.each<[string, Edit[], string[]]>([
+  [
+    'a block of a step',
+    [{ file: LOOK, set: '/ui:blocks', to: [TEXT, { ...TEXT, text: 'Or not.' }, TEXT] }],
+    [`${LOOK}/ui:blocks/2`],
+  ],
+  [
+    'a coverage that was asked for',
+    [
+      {
+        file: FLOW,
+        set: '/pages/0/alsoAsked',
+        to: [asked('isCraft'), asked('hasPartner'), asked('isCraft')],
+      },
+    ],
+    [`${FLOW}/pages/0/alsoAsked/2`],
+  ],
+  [
+    'a text in a list of a catalog',
+    [{ file: 'schemas/catalog/activities.json', insert: '/entries/0/activities/1', to: 'Doors' }],
+    ['schemas/catalog/activities.json/entries/0/activities/1'],
+  ],
+  [
+    'a name in other letters',
+    [{ file: 'schemas/catalog/more.json', json: { rows: [{ name: 'Card' }, { name: 'card ' }] } }],
+    ['schemas/catalog/more.json/rows/1/name'],
+  ],
+])('is in its list once: %s', (_case, edits, wanted) => {
+  expect(findings(edits, c5).map(({ file, pointer }) => file + pointer)).toEqual(wanted);
 });

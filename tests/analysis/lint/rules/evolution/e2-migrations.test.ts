@@ -123,3 +123,44 @@ test('no migration takes away what a page keeps', () => {
   expect(removed('contract')).toEqual(['/migrations/0/remove/0']);
   expect(removed('other')).toEqual([]);
 });
+
+const older = (form: Record<string, unknown>) =>
+  lint(applyAll(base, [{ file: FLOW, set: '/older', to: JSON.parse(JSON.stringify(form)) }]), [
+    e2,
+  ]).map(({ pointer, suggestion = '' }) => `${pointer} ${suggestion}`.trim());
+
+test.each<[string, Record<string, unknown>, string[]]>([
+  ['the text of a field', { person: { textOf: 'email' } }, []],
+  [
+    'a misspelled section',
+    { preson: { textOf: 'email' } },
+    ['/older/preson Did you mean "person"?'],
+  ],
+  [
+    'a misspelled field',
+    { person: { textOf: 'mail' } },
+    ['/older/person/textOf Did you mean "email"?'],
+  ],
+  [
+    'a misspelled catalog',
+    { shares: { idsOf: 'activites', with: { name: 'id', percentage: 'id' } } },
+    ['/older/shares/idsOf Did you mean "activities"?'],
+  ],
+  [
+    'the ids of a catalog',
+    { shares: { idsOf: 'activities', with: { name: 'id', percentage: 'id' } } },
+    [],
+  ],
+  [
+    'a misspelled key, so that a required one is missing',
+    { shares: { idsOf: 'activities', with: { nmae: 'id', percentage: 'id' } } },
+    ['/older/shares/with/nmae Did you mean "name"?', '/older/shares/with'],
+  ],
+  [
+    'a value that no entry has',
+    { shares: { idsOf: 'activities', with: { name: 'idd', percentage: 'id' } } },
+    ['/older/shares/with/name Did you mean "id"?'],
+  ],
+])('how older drafts store a section: %s', (_case, form, wanted) => {
+  expect(older(form).toSorted()).toEqual(wanted.toSorted());
+});

@@ -28,6 +28,15 @@ test('a box that states a fact agrees to nothing', () => {
   expect(found({ const: true }, 'checkbox', { consent })).toEqual([]);
 });
 
+test.each([
+  ['I agree to calls', ['T22 /more']],
+  ['By checking this, I consent to calls', ['T22 /more']],
+  ['Do customers agree in writing?', []],
+])('a box that says "%s"', (title, wanted) => {
+  expect(found({ title }, 'checkbox', {})).toEqual(wanted);
+  expect(found({ title }, 'checkbox', { consent })).toEqual([]);
+});
+
 test('a box that may stay unchecked can ask for consent', () => {
   expect(found({}, 'checkbox', { consent })).toEqual([]);
 });

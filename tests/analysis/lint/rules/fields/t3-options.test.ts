@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Edit } from '../../../../../src/analysis/project/edit.ts';
 import type { Json, JsonObject } from '../../../../../src/logic/json.ts';
 import { t3 } from '../../../../../src/analysis/lint/rules/fields/t3-options.ts';
-import { findings, look, oneMore, words } from '../../one-more-field.ts';
+import { findings, FLOW, look, oneMore, words } from '../../one-more-field.ts';
 
 const found = (schema: JsonObject, options: JsonObject = {}) =>
   findings(oneMore({ type: 'string', ...schema }, look('select', options)), t3).map(
@@ -47,4 +48,50 @@ test('a choice that is empty or refused by another keyword is reported', () => {
   expect(found({ enum: ['', 'b'] })).toEqual([
     expect.stringMatching(/^\/properties\/more\/enum\/0 .*no answer/),
   ]);
+});
+
+test.each(['MONDAY', ' Monday', 'Monday '])('"Monday" and "%s" read alike', (other) => {
+  expect(found({ enum: ['Monday', other] })).toEqual([
+    expect.stringMatching(/^\/properties\/more\/enum\/1 .*read "monday"/i),
+  ]);
+});
+
+test('labels tell values apart that differ only in letters', () => {
+  const choices = { $1M: { label: 'One' }, $1m: { label: 'Two' } };
+  expect(found({ enum: ['$1M', '$1m'] }, { choices })).toEqual([]);
+});
+
+test.each<[string, Json, string]>([
+  ['of an entry', { id: 'other', label: 'CRAFT' }, '/entries/3'],
+  [
+    'in the list of an entry',
+    { id: 'other', label: 'Other', jobs: ['Roof', 'roof'] },
+    '/entries/3/jobs/1',
+  ],
+])('choices of a catalog read differently: %s', (_case, entry, pointer) => {
+  const file = 'schemas/catalog/industries.json';
+  const all = findings([{ file, insert: '/entries/3', to: entry }], t3);
+  expect(all.map((one) => one.pointer)).toEqual([pointer]);
+});
+
+test.each<[string, Json, boolean]>([
+  ['the id of a choice', { var: 'kind' }, false],
+  ['a text around it', { cat: ['For ', { var: 'kind' }] }, false],
+  ['a value that gives it', { value: 'chosen' }, false],
+  ['yes or no as it is stored', { var: 'person.agrees' }, false],
+  ['its label', { lookup: ['industries', { var: 'kind' }, 'label'] }, true],
+  ['a text that depends on it', { if: [{ condition: 'isCraft' }, 'Craft', 'Other'] }, true],
+  ['a number of them', { count: [{ var: 'jobs' }] }, true],
+])('a page shows labels, not ids: %s', (_case, shown, isFine) => {
+  const edits: Edit[] = [
+    { file: FLOW, set: '/values/chosen', to: { firstOf: [{ var: 'kind' }, 'nothing'] } },
+    {
+      file: 'schemas/person/schema.json',
+      set: '/properties/agrees',
+      to: { title: 'Agreed?', type: 'boolean' },
+    },
+    { file: FLOW, set: '/pages/0/facts', to: { asked: shown } },
+  ];
+  const pointers = findings(edits, t3).map(({ pointer }) => pointer);
+  expect(pointers).toEqual(isFine ? [] : ['/pages/0/facts/asked']);
 });

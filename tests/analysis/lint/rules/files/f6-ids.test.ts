@@ -28,3 +28,24 @@ test('two consents need different ids', () => {
   expect(twice('calls', 'terms')).toEqual([]);
   expect(twice('calls', 'calls')).toEqual([`${LOOK}/more/ui:options/consent/id`]);
 });
+
+test.each([
+  ['Q-', 1],
+  ['QA-', 0],
+])('the numbers of two questionnaires differ: "Q-" and "%s"', (prefix, problems) => {
+  const other = { pages: [{ number: { prefix, below: 1000 } }] };
+  const edits = [
+    { file: FLOW, set: '/pages/0/number', to: { prefix: 'Q-', below: 1000 } },
+    { file: 'flows/other.json', json: other },
+  ];
+  const own = findings(edits, f6).filter(({ file }) => file === FLOW);
+  expect(own.map(({ pointer }) => pointer)).toEqual(
+    Array.from({ length: problems }, () => '/pages/0/number/prefix'),
+  );
+});
+
+test('a screen reader reads buttons in any letters alike', () => {
+  expect(found({ id: 'go', label: 'Go on' }, { id: 'skip', label: 'go  ON' })).toEqual([
+    '/steps/3/actions/1/label',
+  ]);
+});

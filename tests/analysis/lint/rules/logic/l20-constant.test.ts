@@ -13,6 +13,7 @@ test('an expression of a computed answer is marked', () => {
   const area = { var: 'area' };
   expect(derived({ $: area })).toEqual([]);
   expect(derived(area)).toEqual([['/derive/1/value', mark]]);
+  expect(derived({ $$: area })).toEqual([['/derive/1/value', mark]]);
   expect(derived({ cat: [area, '!'] })).toEqual([['/derive/1/value', mark]]);
   expect(derived({ value: { $: area } })).toEqual([]);
   expect(derived({ value: area })).toEqual([['/derive/1/value/value', mark]]);

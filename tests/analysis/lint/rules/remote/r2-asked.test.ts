@@ -57,3 +57,14 @@ test('two derivations that always write the same answer are refused', () => {
   expect(again('always')).toEqual(['/derive/0']);
   expect(again('follow')).toEqual([]);
 });
+
+test.each([
+  ['shares.0', 'always', ['/derive/0/mode']],
+  ['shares.0.name', 'always', ['/derive/0/mode']],
+  ['shares.0', 'follow', []],
+])(
+  'an item that a widget asks for is not recomputed at every change: %s, %s',
+  (to, mode, wanted) => {
+    expect(findings([derived(to, mode)], r2).map(({ pointer }) => pointer)).toEqual(wanted);
+  },
+);
