@@ -25,8 +25,8 @@ const startAnalysis = () =>
 
 const api = studioApi(token);
 const { project, folder, windows, others } = await openProject(api);
-const flows = outline(project.getState().texts);
-const selection = selectionStore(keptSelection(flows, folder));
+const { texts } = project.getState();
+const selection = selectionStore(keptSelection(texts, folder));
 keepSelection(selection, folder);
 const parts = {
   api,
@@ -50,6 +50,6 @@ createRoot(root).render(
 
 requestIdleCallback(() => {
   const { flowId } = selection.getState();
-  const flow = flows.find((one) => one.flowId === flowId);
+  const flow = outline(texts).find((one) => one.flowId === flowId);
   if (flow !== undefined) void prepareMap(parts.quick, project.getState().texts, flow.path);
 });
