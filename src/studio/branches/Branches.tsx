@@ -1,4 +1,4 @@
-import { removeBranch } from '../../analysis/edits/branches.ts';
+import { removeBranch, type Way } from '../../analysis/edits/branches.ts';
 import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
 import { useQuestions } from '../condition/use-questions.ts';
 import { DialogButton } from '../edits/DialogButton.tsx';
@@ -9,25 +9,21 @@ import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { BranchDialog } from './BranchDialog.tsx';
 import styles from './branches.module.css';
-import { transitionsOf, type StepTransition } from './transitions-of.ts';
+import { transitionsOf } from './transitions-of.ts';
 
 /** The transitions out of a step with their conditions. */
 export function Branches({ step }: { step: string }) {
   const { texts } = useProject();
   const { flowId } = useSelection();
-  const transitions = transitionsOf(texts, flowId, step);
+  const ways = transitionsOf(texts, flowId, step);
   return (
     <section aria-labelledby="branches">
       <h2 className={styles['title']} id="branches">
         Branches
       </h2>
       <ul className={styles['branches']}>
-        {transitions.map((transition) => (
-          <BranchLine
-            key={`${transition.when ?? ''} ${transition.to}`}
-            step={step}
-            transition={transition}
-          />
+        {ways.map((way) => (
+          <BranchLine key={`${way.when ?? ''} ${way.to}`} step={step} way={way} />
         ))}
       </ul>
       <DialogButton label="Add a branch …">
@@ -37,11 +33,11 @@ export function Branches({ step }: { step: string }) {
   );
 }
 
-function BranchLine({ step, transition }: { step: string; transition: StepTransition }) {
+function BranchLine({ step, way }: { step: string; way: Way }) {
   const { words } = useQuestions();
   const { texts } = useProject();
   const { flowId } = useSelection();
-  const { when, to } = transition;
+  const { when, to } = way;
   const flow = outline(texts).find((one) => one.flowId === flowId);
   const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])];
   const label = places.find(({ id }) => id === to)?.label ?? to;
@@ -54,32 +50,28 @@ function BranchLine({ step, transition }: { step: string; transition: StepTransi
         {condition} → <strong>{label}</strong>
       </span>
       <DialogButton size="small" label="Change …" aria-label={`Change ${name} …`}>
-        {(onClose) => <BranchDialog step={step} transition={transition} onClose={onClose} />}
+        {(onClose) => <BranchDialog step={step} way={way} onClose={onClose} />}
       </DialogButton>
       {when !== undefined && (
         <DialogButton size="small" label="Remove …" aria-label={`Remove ${name} …`}>
-          {(onClose) => (
-            <RemoveBranchDialog step={step} transition={transition} onClose={onClose} />
-          )}
+          {(onClose) => <RemoveBranchDialog step={step} way={way} onClose={onClose} />}
         </DialogButton>
       )}
     </li>
   );
 }
 
-type RemoveProps = { step: string; transition: StepTransition; onClose: () => void };
+type RemoveProps = { step: string; way: Way; onClose: () => void };
 
-function RemoveBranchDialog({ step, transition, onClose }: RemoveProps) {
+function RemoveBranchDialog({ step, way, onClose }: RemoveProps) {
   const { flowId } = useSelection();
   return (
     <ProjectEditDialog
-      title={`Remove the branch to "${transition.to}"`}
+      title={`Remove the branch to "${way.to}"`}
       action="Remove"
       onClose={onClose}
       edit={(texts) =>
-        edited(texts, () =>
-          removeBranch(texts, { step, of: pathOf(texts, flowId), transition: transition.index }),
-        )
+        edited(texts, () => removeBranch(texts, { step, of: pathOf(texts, flowId), way }))
       }
     >
       <p>
