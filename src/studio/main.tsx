@@ -24,13 +24,14 @@ const startAnalysis = () =>
   analysisClient(new Worker(new URL('./analysis/worker.ts', import.meta.url), { type: 'module' }));
 
 const api = studioApi(token);
-const { project, folder, windows, others } = await openProject(api);
+const { project, folder, kept, windows, others } = await openProject(api);
 const { texts } = project.getState();
 const selection = selectionStore(keptSelection(texts, folder));
 keepSelection(selection, folder);
 const parts = {
   api,
   project,
+  kept,
   windows,
   others,
   selection,

@@ -28,10 +28,10 @@ function slowServer() {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-it.each([
-  ['a load and then a save', 'load', 'save'],
-  ['a save and then a load', 'save', 'load'],
-] as const)('the saved text stays, and can be undone: %s', async (_what, ...acts) => {
+it.each<['load' | 'save', 'load' | 'save']>([
+  ['load', 'save'],
+  ['save', 'load'],
+])('the saved text stays, and can be undone, while a %s overlaps a %s', async (...acts) => {
   const { disk, waiting } = slowServer();
   const api = studioApi('token');
   const project = projectStore();
