@@ -93,8 +93,7 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
 
 /** Said in place of a button that could do nothing. */
 const NOTHING_BEFORE = 'No condition is possible here: visitors have answered nothing yet.';
-const NOTHING_HERE =
-  'No condition is possible here: this page asks nothing else that could decide.';
+const NOTHING_HERE = 'No condition is possible here: no answer on this page can decide it.';
 
 const NEW: Clause = { kind: 'picked', path: '', comparison: 'is', value: undefined };
 
