@@ -21,10 +21,12 @@ type Props = {
   /** The transition to change; omitted for a new one. */
   way?: Way;
   onClose: () => void;
+  /** Called with the transition as it is now. */
+  onDone?: (way: Way) => void;
 };
 
 /** Asks for a transition's target and condition. The default has no condition. */
-export function BranchDialog({ step, way, onClose }: Props) {
+export function BranchDialog({ step, way, onClose, onDone }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const [goals] = useState(() => goalsAfter(texts, flowId, step));
@@ -36,6 +38,7 @@ export function BranchDialog({ step, way, onClose }: Props) {
       title={way === undefined ? `Add a branch to "${step}"` : `Change where "${step}" leads`}
       action={way === undefined ? 'Add' : 'Change'}
       onClose={onClose}
+      onDone={() => onDone?.({ to, ...(!isDefault && { when: when.name }) })}
       edit={(all) =>
         edited(all, () => {
           const place = { step, of: pathOf(all, flowId) };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { removeBranch, type Way } from '../../analysis/edits/branches.ts';
 import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
 import { useQuestions } from '../condition/use-questions.ts';
@@ -16,24 +17,46 @@ export function Branches({ step }: { step: string }) {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const ways = transitionsOf(texts, flowId, step);
+  const section = useRef<HTMLElement>(null);
+  /** A changed branch is drawn anew, without the button that had the focus. */
+  const focusOn = (way?: Way) => {
+    const buttons = [
+      ...(section.current?.querySelectorAll<HTMLElement>('[data-way] button') ?? []),
+    ];
+    const changed = buttons.find((one) => way !== undefined && wayOf(one) === keyOf(way));
+    (changed ?? section.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
+  };
   return (
-    <section aria-labelledby="branches">
+    <section aria-labelledby="branches" ref={section}>
       <h2 className={styles['title']} id="branches">
         Branches
       </h2>
       <ul className={styles['branches']}>
         {ways.map((way) => (
-          <BranchLine key={`${way.when ?? ''} ${way.to}`} step={step} way={way} />
+          <BranchLine key={keyOf(way)} step={step} way={way} onDone={focusOn} />
         ))}
       </ul>
-      <DialogButton label="Add a branch …">
-        {(onClose) => <BranchDialog step={step} onClose={onClose} />}
-      </DialogButton>
+      <span data-add>
+        <DialogButton label="Add a branch …">
+          {(onClose) => <BranchDialog step={step} onClose={onClose} />}
+        </DialogButton>
+      </span>
     </section>
   );
 }
 
-function BranchLine({ step, way }: { step: string; way: Way }) {
+const keyOf = ({ when = '', to }: Way) => `${when} ${to}`;
+
+const wayOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-way]')?.dataset['way'];
+
+type LineProps = {
+  step: string;
+  way: Way;
+  /** Called with the branch as changed, without one if it was removed. */
+  onDone: (way?: Way) => void;
+};
+
+function BranchLine({ step, way, onDone }: LineProps) {
   const { words } = useQuestions();
   const { texts } = useProject();
   const { flowId } = useSelection();
@@ -45,31 +68,30 @@ function BranchLine({ step, way }: { step: string; way: Way }) {
     when === undefined ? 'Default' : `If ${conditionInWords({ condition: when }, words)}`;
   const name = when === undefined ? `the default to ${to}` : `the branch to ${to}`;
   return (
-    <li className={styles['branch']}>
+    <li className={styles['branch']} data-way={keyOf(way)}>
       <span>
         {condition} → <strong>{label}</strong>
       </span>
       <DialogButton size="small" label="Change …" aria-label={`Change ${name} …`}>
-        {(onClose) => <BranchDialog step={step} way={way} onClose={onClose} />}
+        {(onClose) => <BranchDialog {...{ step, way, onDone, onClose }} />}
       </DialogButton>
       {when !== undefined && (
         <DialogButton size="small" label="Remove …" aria-label={`Remove ${name} …`}>
-          {(onClose) => <RemoveBranchDialog step={step} way={way} onClose={onClose} />}
+          {(onClose) => <RemoveBranchDialog {...{ step, way, onDone, onClose }} />}
         </DialogButton>
       )}
     </li>
   );
 }
 
-type RemoveProps = { step: string; way: Way; onClose: () => void };
-
-function RemoveBranchDialog({ step, way, onClose }: RemoveProps) {
+function RemoveBranchDialog({ step, way, onDone, onClose }: LineProps & { onClose: () => void }) {
   const { flowId } = useSelection();
   return (
     <ProjectEditDialog
       title={`Remove the branch to "${way.to}"`}
       action="Remove"
       onClose={onClose}
+      onDone={() => onDone()}
       edit={(texts) =>
         edited(texts, () => removeBranch(texts, { step, of: pathOf(texts, flowId), way }))
       }
