@@ -5,6 +5,7 @@ import { Bar } from './frame/Bar.tsx';
 import { OpenTab, useKeptTab } from './frame/open-tab.ts';
 import styles from './frame/studio.module.css';
 import { TABS } from './frame/tabs.ts';
+import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { FindingsProvider } from './findings/FindingsProvider.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
@@ -12,6 +13,7 @@ import { ProjectTree } from './tree/ProjectTree.tsx';
 
 /** The studio's layout: project tree, views, preview and findings. */
 export function Studio({ root }: { root: string }) {
+  useKeptFocus();
   const [open, setOpen] = useKeptTab(root);
   const shown = TABS.find(({ id }) => id === open) ?? TABS[0];
   return (
@@ -38,6 +40,7 @@ export function Studio({ root }: { root: string }) {
                 className={styles['panel']}
                 role="tabpanel"
                 id="view"
+                tabIndex={-1}
                 aria-labelledby={`tab-${shown.id}`}
               >
                 <shown.View />

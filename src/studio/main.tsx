@@ -24,13 +24,14 @@ const startAnalysis = () =>
   analysisClient(new Worker(new URL('./analysis/worker.ts', import.meta.url), { type: 'module' }));
 
 const api = studioApi(token);
-const { project, folder, windows, others } = await openProject(api);
-const flows = outline(project.getState().texts);
-const selection = selectionStore(keptSelection(flows, folder));
+const { project, folder, kept, windows, others } = await openProject(api);
+const { texts } = project.getState();
+const selection = selectionStore(keptSelection(texts, folder));
 keepSelection(selection, folder);
 const parts = {
   api,
   project,
+  kept,
   windows,
   others,
   selection,
@@ -50,6 +51,6 @@ createRoot(root).render(
 
 requestIdleCallback(() => {
   const { flowId } = selection.getState();
-  const flow = flows.find((one) => one.flowId === flowId);
+  const flow = outline(texts).find((one) => one.flowId === flowId);
   if (flow !== undefined) void prepareMap(parts.quick, project.getState().texts, flow.path);
 });

@@ -18,6 +18,8 @@ export type StudioParts = {
   quick: Analysis;
   session: SessionStore;
   api: StudioApi;
+  /** False while the browser has no room for the unsaved edits. */
+  kept: ValueStore<boolean>;
   /** Number of windows in which this studio is open. */
   windows: ValueStore<number>;
   /** Number of other studios working on the same folder. */

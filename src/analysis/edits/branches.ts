@@ -18,6 +18,12 @@ export type Branch = { when?: NamedCondition | undefined; to: string };
 
 type Place = { step: string; of?: string | undefined };
 
+/**
+ * A transition out of a step as it was shown, with the name of its condition. Not its position, which
+ * another edit may have given to another one.
+ */
+export type Way = { when?: string | undefined; to: string };
+
 /** The ids of the steps and pages that a transition out of a step can lead to. */
 export function goalsOf(texts: ProjectTexts, { step, of }: Place): string[] {
   const { flow } = buildModel(texts, undefined, of);
@@ -47,15 +53,16 @@ export const addBranch = (
     ]);
   });
 
-/** Changes the condition or target of a transition; `transition` is its zero-based index. */
+/** Changes the condition or target of a transition. */
 export const changeBranch = (
   texts: ProjectTexts,
-  { step, of, transition }: Place & { transition: number },
+  { step, of, way }: Place & { way: Way },
   branch: Branch,
 ): Result<ProjectTexts, string> =>
   edited(texts, { step, of }, ({ flow, file, from, index }) => {
-    const before = from.next[transition];
-    if (before === undefined) return failed([`"${step}" has no such branch.`]);
+    const place = placeOf(from, way);
+    const before = from.next[place];
+    if (before === undefined) return failed([isGone(step, way)]);
     const others = from.next.filter((one) => one !== before);
     const problems = [
       ...((before.when === undefined) === (branch.when === undefined)
@@ -64,7 +71,7 @@ export const changeBranch = (
       ...wrongBranch(flow, from, branch, others),
     ];
     if (problems.length > 0) return failed(problems);
-    const at = `/steps/${index}/next/${transition}`;
+    const at = `/steps/${index}/next/${place}`;
     const { when, to } = branch;
     return ok([
       ...condition(flow, file, when),
@@ -78,16 +85,22 @@ export const changeBranch = (
 /** Removes a branch; its visitors follow the remaining transitions. */
 export const removeBranch = (
   texts: ProjectTexts,
-  { step, of, transition }: Place & { transition: number },
+  { step, of, way }: Place & { way: Way },
 ): Result<ProjectTexts, string> =>
   edited(texts, { step, of }, ({ file, from, index }) => {
-    const before = from.next[transition];
-    if (before === undefined) return failed([`"${step}" has no such branch.`]);
-    if (before.when === undefined) {
+    const place = placeOf(from, way);
+    if (place < 0) return failed([isGone(step, way)]);
+    if (way.when === undefined) {
       return failed([`The default of "${step}" cannot be removed: visitors need a next step.`]);
     }
-    return ok([{ file, remove: `/steps/${index}/next/${transition}` }]);
+    return ok([{ file, remove: `/steps/${index}/next/${place}` }]);
   });
+
+const placeOf = (from: Step, { when, to }: Way): number =>
+  from.next.findIndex((one) => one.when === when && one.to === to);
+
+const isGone = (step: string, { when, to }: Way): string =>
+  `"${step}" no longer leads to "${to}" ${when === undefined ? 'by default' : `if "${when}"`}: it was changed in the meantime.`;
 
 type Found = { flow: Flow; file: string; from: Step; index: number };
 

@@ -4,6 +4,7 @@ import {
   changeBranch,
   goalsOf,
   type NamedCondition,
+  type Way,
 } from '../../analysis/edits/branches.ts';
 import { Select } from '../condition/Select.tsx';
 import { placed } from '../edits/named.ts';
@@ -14,37 +15,37 @@ import type { Texts } from '../project/project-store.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { NamedConditionFields } from './NamedConditionFields.tsx';
-import type { StepTransition } from './transitions-of.ts';
 
 type Props = {
   step: string;
   /** The transition to change; omitted for a new one. */
-  transition?: StepTransition;
+  way?: Way;
   onClose: () => void;
+  /** Called with the transition as it is now. */
+  onDone?: (way: Way) => void;
 };
 
-/** Asks for a transition's target and condition. The default transition has no condition. */
-export function BranchDialog({ step, transition, onClose }: Props) {
+/** Asks for a transition's target and condition. The default has no condition. */
+export function BranchDialog({ step, way, onClose, onDone }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const [goals] = useState(() => goalsAfter(texts, flowId, step));
-  const isDefault = transition !== undefined && transition.when === undefined;
-  const [to, setTo] = useState(transition?.to ?? '');
-  const [when, setWhen] = useState<NamedCondition>({ name: transition?.when ?? '' });
+  const isDefault = way !== undefined && way.when === undefined;
+  const [to, setTo] = useState(way?.to ?? '');
+  const [when, setWhen] = useState<NamedCondition>({ name: way?.when ?? '' });
   return (
     <ProjectEditDialog
-      title={
-        transition === undefined ? `Add a branch to "${step}"` : `Change where "${step}" leads`
-      }
-      action={transition === undefined ? 'Add' : 'Change'}
+      title={way === undefined ? `Add a branch to "${step}"` : `Change where "${step}" leads`}
+      action={way === undefined ? 'Add' : 'Change'}
       onClose={onClose}
+      onDone={() => onDone?.({ to, ...(!isDefault && { when: when.name }) })}
       edit={(all) =>
         edited(all, () => {
           const place = { step, of: pathOf(all, flowId) };
           const branch = { to, ...(!isDefault && { when }) };
-          return transition === undefined
+          return way === undefined
             ? addBranch(all, place, branch)
-            : changeBranch(all, { ...place, transition: transition.index }, branch);
+            : changeBranch(all, { ...place, way }, branch);
         })
       }
     >

@@ -1,21 +1,19 @@
+import type { Way } from '../../analysis/edits/branches.ts';
 import { object } from '../../analysis/model/fields.ts';
 import { isObject, textOf } from '../../logic/json.ts';
 import { pathOf } from '../edits/project-edits.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 
-/** A transition out of a step, counted from 0; the default has no condition. */
-export type StepTransition = { index: number; to: string; when?: string };
-
-/** The transitions out of a step in evaluation order, skipping what cannot be read. */
-export function transitionsOf(texts: Texts, flowId: string, step: string): StepTransition[] {
+/** The transitions out of a step in evaluation order, skipping what cannot be read; the default has no condition. */
+export function transitionsOf(texts: Texts, flowId: string, step: string): Way[] {
   const { steps } = readable(texts, pathOf(texts, flowId) ?? '');
   const found = (Array.isArray(steps) ? steps : []).find(
     (one) => isObject(one) && one['id'] === step,
   );
   const { next } = object(found);
-  return (Array.isArray(next) ? next : []).map((one, index) => {
+  return (Array.isArray(next) ? next : []).map((one) => {
     const when = textOf(object(one)['when']);
-    return { index, to: textOf(object(one)['to']), ...(when !== '' && { when }) };
+    return { to: textOf(object(one)['to']), ...(when !== '' && { when }) };
   });
 }

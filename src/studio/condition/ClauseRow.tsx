@@ -3,7 +3,7 @@ import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
 import { ClauseValue } from './ClauseValue.tsx';
 import { comparison, comparisonNames, type ComparisonName } from './comparisons.ts';
 import styles from './condition.module.css';
-import type { Clause } from './picked.ts';
+import { comparableWith, type Clause } from './picked.ts';
 import type { AskedQuestion, Questions } from './questions.ts';
 import { Select } from './Select.tsx';
 
@@ -82,11 +82,7 @@ function PickedRow({ clause, questions, isOfStep, onChange }: PickedProps) {
             takes={comparison(clause.comparison).takes}
             value={clause.value}
             question={question}
-            others={
-              isOfStep
-                ? []
-                : asked.filter(({ kind, path }) => kind === question.kind && path !== question.path)
-            }
+            others={isOfStep ? [] : comparableWith(question, asked)}
             isLiteral={isOfStep}
             onChange={(value) => onChange({ ...clause, value })}
           />

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { isObject, sameJson, textOf, type Json } from '../../logic/json.ts';
 import type { Operand } from './comparisons.ts';
 import { NumberInput } from './NumberInput.tsx';
-import { TODAY } from './picked.ts';
+import { answerTo, TODAY } from './picked.ts';
 import type { AskedQuestion } from './questions.ts';
 import { Select, type Option } from './Select.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
   takes: Operand;
   value: Json | undefined;
   question: AskedQuestion;
-  /** Questions of the same kind that it can be compared with. */
+  /** Questions whose answers it can be compared with. */
   others: readonly AskedQuestion[];
   /** Allows only literal values: no other answers, and not today. */
   isLiteral: boolean;
@@ -86,10 +86,10 @@ function Compared({
 }: Props & { type: 'number' | 'date' }) {
   const answers: Option[] = [
     ...(type === 'date' && !isLiteral ? [{ value: nameOf(TODAY), label: 'today' }] : []),
-    ...others.map(({ path, label, stepLabel }) => ({
-      value: nameOf({ var: path }),
-      label,
-      group: stepLabel,
+    ...others.map((other) => ({
+      value: nameOf(answerTo(other)),
+      label: other.label,
+      group: other.stepLabel,
     })),
   ];
   const against = isObject(value) ? nameOf(value) : '';
@@ -102,7 +102,7 @@ function Compared({
           none={type === 'date' ? 'a day' : 'a number'}
           options={answers}
           onChange={(name) => {
-            const answer = [TODAY, ...others.map(({ path }) => ({ var: path }))];
+            const answer = [TODAY, ...others.map(answerTo)];
             onChange(answer.find((one) => sameJson(one, parsed(name))));
           }}
         />

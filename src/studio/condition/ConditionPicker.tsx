@@ -22,10 +22,16 @@ export type ConditionPickerProps = {
   section?: string;
   /** True if the condition is negated. */
   isTurned?: boolean;
+  /** True if its button takes the focus when it appears. */
+  isNew?: boolean;
 };
 
 /** Builds a condition from pickers: a question, a comparison that fits it, and a value it can have. */
-export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerProps) {
+export function ConditionPicker({
+  isTurned = false,
+  isNew = false,
+  ...props
+}: ConditionPickerProps) {
   const { condition, questions, section } = props;
   const { picked, change, problem } = usePicked(props);
   const { join, clauses } = picked;
@@ -78,6 +84,7 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
         <div>
           <Button
             data-add
+            ref={isNew ? takeFocus : null}
             onClick={() => {
               change({ join, clauses: [...clauses, NEW] });
               focus(clauses.length, 'select');
@@ -91,10 +98,11 @@ export function ConditionPicker({ isTurned = false, ...props }: ConditionPickerP
   );
 }
 
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
+
 /** Said in place of a button that could do nothing. */
 const NOTHING_BEFORE = 'No condition is possible here: visitors have answered nothing yet.';
-const NOTHING_HERE =
-  'No condition is possible here: this page asks nothing else that could decide.';
+const NOTHING_HERE = 'No condition is possible here: no answer on this page can decide it.';
 
 const NEW: Clause = { kind: 'picked', path: '', comparison: 'is', value: undefined };
 

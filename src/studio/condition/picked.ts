@@ -109,16 +109,21 @@ const isNumberOf = (
   value <= maximum &&
   (isWhole !== true || Number.isInteger(value));
 
-/** Is the value a reference to another answer of the same kind? */
-function isAnswer(
-  value: Json | undefined,
+/** The answer to another question, as an operand: an amount is stored as text. */
+export const answerTo = ({ path, kind }: AskedQuestion): Json =>
+  kind === 'amount' ? { number: [{ var: path }] } : { var: path };
+
+/** The questions whose answers a question can be compared with. */
+export const comparableWith = (
   { path, kind }: AskedQuestion,
   asked: readonly AskedQuestion[],
-): boolean {
-  return asked.some(
-    (one) => one.kind === kind && one.path !== path && sameJson(value, { var: one.path }),
-  );
-}
+): AskedQuestion[] => asked.filter((one) => one.kind === kind && one.path !== path);
+
+const isAnswer = (
+  value: Json | undefined,
+  question: AskedQuestion,
+  asked: readonly AskedQuestion[],
+): boolean => comparableWith(question, asked).some((one) => sameJson(value, answerTo(one)));
 
 function filled(form: Expression, path: string, value: Json | undefined): Expression {
   if (form === PATH) return path;

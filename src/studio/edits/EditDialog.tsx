@@ -35,6 +35,8 @@ export function EditDialog(props: Props) {
   const run = async (what: Act) => {
     if (isBusy) return;
     setBusy(true);
+    // So that the same problem is announced, and shown, again.
+    setProblems([]);
     setProblems(await what().catch(() => ["The studio's server does not respond."]));
     setBusy(false);
   };
@@ -55,10 +57,14 @@ export function EditDialog(props: Props) {
     >
       <form className={styles['form']} onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }} {...(isRead && { tabIndex: 0 })}>
+        <DialogContent
+          className={styles['content'] ?? ''}
+          sx={{ display: 'grid', gap: 2 }}
+          {...(isRead && { tabIndex: 0 })}
+        >
           {children}
           {problems.map((problem) => (
-            <Alert key={problem} severity="error">
+            <Alert key={problem} severity="error" ref={scrollTo}>
               {problem}
             </Alert>
           ))}
@@ -88,3 +94,7 @@ export function EditDialog(props: Props) {
 /** Focuses the first field, so it can be filled in right away. */
 const focusFirst = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+/** A long dialog may hide it below its fields. */
+const scrollTo = (problem: HTMLElement | null): void =>
+  problem?.scrollIntoView({ block: 'nearest' });

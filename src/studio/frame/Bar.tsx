@@ -11,6 +11,7 @@ import { useStudio } from '../studio-context.tsx';
 import { Company } from './Company.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import styles from './studio.module.css';
+import { Unkept } from './Unkept.tsx';
 
 /** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
@@ -53,6 +54,7 @@ export function Bar({ root }: { root: string }) {
       <span role="status">
         <Company />
       </span>
+      <Unkept />
       <Button color="inherit" aria-disabled={!canUndo} onClick={undo}>
         Undo
       </Button>

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import type { ValueStore } from '../value-store.ts';
 import type { Change, ProjectStore } from './project-store.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -8,10 +9,12 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Keeps the unsaved edits of a project in the browser, each as soon as it is painted, so that a crash
  * loses none. Returns a function that stops it.
  * @param key the window's own
+ * @param kept set to false while the browser has no room for the edits
  */
 export function autosave(
   store: ProjectStore,
   key: string,
+  kept: Pick<ValueStore<boolean>, 'set'>,
   shelf: Shelf = localStorage,
   later: (write: () => void) => void = afterPaint,
 ): () => void {
@@ -21,7 +24,15 @@ export function autosave(
     const files = dirty.map((path) => [path, [texts.get(path) ?? null, hashes.get(path) ?? null]]);
     shelf.setItem(key, JSON.stringify(Object.fromEntries(files)));
   };
-  return store.subscribe(() => later(write));
+  const tryToWrite = () => {
+    try {
+      write();
+      kept.set(true);
+    } catch {
+      kept.set(false);
+    }
+  };
+  return store.subscribe(() => later(tryToWrite));
 }
 
 /** Unsaved edits of an earlier page load, with the hashes of the files they are based on. */

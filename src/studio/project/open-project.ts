@@ -11,6 +11,7 @@ import type { StudioApi } from './studio-api.ts';
 export async function openProject(api: StudioApi): Promise<{
   project: ProjectStore;
   folder: string;
+  kept: ValueStore<boolean>;
   windows: ValueStore<number>;
   others: ValueStore<number>;
 }> {
@@ -19,7 +20,8 @@ export async function openProject(api: StudioApi): Promise<{
   project.load(files);
   const key = await ownKey(root);
   project.restore(keptEdits(key));
-  autosave(project, key);
+  const kept = valueStore(true);
+  autosave(project, key, kept);
   const windows = valueStore(1);
   const others = valueStore(0);
   api.follow({
@@ -27,5 +29,5 @@ export async function openProject(api: StudioApi): Promise<{
     pages: windows.set,
     others: others.set,
   });
-  return { project, folder: root, windows, others };
+  return { project, folder: root, kept, windows, others };
 }

@@ -60,19 +60,21 @@ export function studioApi(token: string): StudioApi {
       typeof json === 'object' && json !== null && !('kind' in json);
     return isRefused(answer) ? { kind: 'refused', why: answer.why } : answer;
   };
+  const load = async () => {
+    const { root, files } = await read<{
+      root: string;
+      files: Record<string, { text: string; hash: string }>;
+    }>('project');
+    return { root, files: new Map(Object.entries(files)) };
+  };
+  const inTurn = queue();
   return {
-    async load() {
-      const { root, files } = await read<{
-        root: string;
-        files: Record<string, { text: string; hash: string }>;
-      }>('project');
-      return { root, files: new Map(Object.entries(files)) };
-    },
+    load: () => inTurn(load),
     async committed() {
       const { texts } = await read<{ texts: Record<string, string> | null }>('committed');
       return texts && new Map(Object.entries(texts));
     },
-    save: (files) => send<SaveAnswer>('save', { files }),
+    save: (files) => inTurn(() => send<SaveAnswer>('save', { files })),
     review: (review) => send<ReviewAnswer>('review', review),
     follow({ changed, pages, others }) {
       const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
@@ -81,5 +83,15 @@ export function studioApi(token: string): StudioApi {
       stream.addEventListener('others', ({ data }: MessageEvent<string>) => others(Number(data)));
       return () => stream.close();
     },
+  };
+}
+
+/** Starts each request after the one before it, so that a load never shows what a save replaced. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    const answer = last.then(request);
+    last = answer.catch(() => undefined);
+    return answer;
   };
 }

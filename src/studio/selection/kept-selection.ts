@@ -1,5 +1,6 @@
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import type { FlowOutline } from '../project/outline.ts';
+import { outline } from '../project/outline.ts';
+import type { Texts } from '../project/project-store.ts';
 import type { Selection, SelectionStore } from './selection-store.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
@@ -17,24 +18,32 @@ export function keepSelection(
 
 /** The last selection, if it still exists; otherwise the first step. */
 export function keptSelection(
-  flows: readonly FlowOutline[],
+  texts: Texts,
   root: string,
   shelf: Shelf = sessionStorage,
 ): Selection {
   const kept = parsed(shelf.getItem(keyOf(root)));
+  const flows = outline(texts);
   const flow = flows.find(({ flowId }) => flowId === kept['flowId']);
+  const file = textOf(kept['file']);
+  if (flow !== undefined && kept['step'] === undefined && texts.has(file)) {
+    return { flowId: flow.flowId, file };
+  }
   const place = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].find(
     ({ id }) => id === kept['step'],
   );
-  const file = textOf(kept['file']);
-  const isWhole = kept['step'] === undefined && file === flow?.path;
-  if (flow === undefined || (place === undefined && !isWhole)) {
+  if (flow === undefined || place === undefined) {
     const [first] = flows;
     const [step] = first?.steps ?? [];
     return { flowId: first?.flowId ?? '', ...(step && { step: step.id }) };
   }
-  const isThere = [flow.path, ...(place?.files ?? [])].includes(file);
-  return { flowId: flow.flowId, ...(place && { step: place.id }), ...(isThere && { file }) };
+  const { flowId, path } = flow;
+  return {
+    flowId,
+    step: place.id,
+    ...(place.files.includes(file) && { file }),
+    ...(file === path && { file, at: place.at }),
+  };
 }
 
 function parsed(text: string | null): JsonObject {

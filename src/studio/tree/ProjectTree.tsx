@@ -1,6 +1,6 @@
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { baseName } from '../../analysis/project/paths.ts';
 import { sameJson } from '../../logic/json.ts';
 import { useFindings } from '../findings/FindingsProvider.tsx';
@@ -15,6 +15,9 @@ import { ItemLabel } from './ItemLabel.tsx';
 
 const LISTS = 'catalogs';
 const CONTENT = 'content';
+
+/** Milliseconds that a questionnaire takes to open; until then its items have no height. */
+const OPENED_MS = 350;
 
 /**
  * Everything that can be opened: questionnaires with their steps and pages, catalogs, and page texts.
@@ -62,6 +65,11 @@ const Tree = memo(function Tree(props: Props) {
     setOpened(flowId);
     setExpanded([...new Set([...expanded, flowId])]);
   }
+  const tree = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const shown = setTimeout(() => scrollToChosen(tree.current), OPENED_MS);
+    return () => clearTimeout(shown);
+  }, [chosen]);
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
     <TreeItem key={itemId} itemId={itemId} label={<ItemLabel label={label} files={files} />}>
       {inside}
@@ -70,6 +78,7 @@ const Tree = memo(function Tree(props: Props) {
   const fileItem = (path: string) => item(path, baseName(path, '.json'), [path]);
   return (
     <SimpleTreeView
+      ref={tree}
       aria-label="Questionnaires"
       expandedItems={expanded}
       onExpandedItemsChange={(_event, items) => setExpanded(items)}
@@ -94,6 +103,16 @@ const Tree = memo(function Tree(props: Props) {
     </SimpleTreeView>
   );
 }, sameJson);
+
+/** Scrolls the tree alone: in a narrow window, the page would leave the step that was opened. */
+function scrollToChosen(tree: HTMLElement | null): void {
+  const item = tree?.querySelector('[role=treeitem][aria-checked=true] > *');
+  const around = tree?.closest('nav');
+  if (!item || !around) return;
+  const [{ top, bottom }, area] = [item.getBoundingClientRect(), around.getBoundingClientRect()];
+  if (bottom > area.bottom) around.scrollBy(0, bottom - area.bottom);
+  else if (top < area.top) around.scrollBy(0, top - area.top);
+}
 
 const itemOf = (flowId: string, place: string) => `${flowId}/${place}`;
 

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { conditionInWords } from '../../../src/analysis/wording/condition-in-words.ts';
+import { compileCondition } from '../../../src/logic/evaluate.ts';
 import type { Expression } from '../../../src/logic/expression.ts';
 import { isObject, type Json } from '../../../src/logic/json.ts';
 import { parseExpression } from '../../../src/logic/parse.ts';
 import { comparison, comparisonNames } from '../../../src/studio/condition/comparisons.ts';
-import { expressionOf, pickedFrom, type Picked } from '../../../src/studio/condition/picked.ts';
-import { askedBefore, askedUntil, questionsIn } from '../../../src/studio/condition/questions.ts';
+import {
+  answerTo,
+  expressionOf,
+  pickedFrom,
+  type Picked,
+} from '../../../src/studio/condition/picked.ts';
+import {
+  askedBefore,
+  askedUntil,
+  questionsIn,
+  type AskedQuestion,
+  type QuestionKind,
+} from '../../../src/studio/condition/questions.ts';
 import { expressionOfTest, testOfExpression } from '../../../src/studio/condition/schema-test.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
@@ -128,6 +140,50 @@ describe('a condition as pickers show it', () => {
         expect(conditionInWords(condition, words)).toContain(words.question(question.path));
         expect(pickedFrom(condition, asked)).toEqual(picked);
       }
+    }
+  });
+});
+
+describe('two answers compared with each other', () => {
+  const pair = (kind: QuestionKind): AskedQuestion[] =>
+    ['low', 'high'].map((path) => ({
+      path,
+      kind,
+      label: path,
+      step: 'one',
+      stepLabel: 'One',
+      choices: [],
+    }));
+  const ANSWERS: [QuestionKind, Json, Json][] = [
+    ['number', 9, 10],
+    ['amount', '9', '10'],
+    ['date', '2029-12-31', '2030-01-01'],
+  ];
+  const SAYS = { '==': [false, true], '>=': [false, true], '<=': [true, true] };
+  const STRICT = { '>': [false, false], '<': [true, false] };
+
+  it.each(ANSWERS)('are %ss: %j and %j', (kind, low, high) => {
+    const both = pair(kind);
+    const [question, other] = both;
+    if (question === undefined || other === undefined) throw new Error('no questions');
+    const names = comparisonNames.filter((name) => {
+      const { fits, takes } = comparison(name);
+      return fits.includes(kind) && ['number', 'date'].includes(takes);
+    });
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      const clause = { kind: 'picked', path: 'low', comparison: name } as const;
+      const picked: Picked = { join: 'and', clauses: [{ ...clause, value: answerTo(other) }] };
+      const condition = expressionOf(picked, both) ?? null;
+      expect(pickedFrom(condition, both)).toEqual(picked);
+      const holds = compileCondition(condition, { conditions: {}, values: {} }, {});
+      const [operator = ''] = Object.keys(comparison(name).form ?? {});
+      expect(
+        [
+          { low, high },
+          { low, high: low },
+        ].map((answers) => holds(answers)),
+      ).toEqual({ ...SAYS, ...STRICT }[operator]);
     }
   });
 });

@@ -38,6 +38,7 @@ function mount() {
     analysis: inPlace,
     quick: inPlace,
     api: studioApi(''),
+    kept: valueStore(true),
     windows: valueStore(1),
     others: valueStore(0),
   };

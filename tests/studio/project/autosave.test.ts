@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { autosave, keptEdits } from '../../../src/studio/project/autosave.ts';
 import { projectStore } from '../../../src/studio/project/project-store.ts';
+import { valueStore } from '../../../src/studio/value-store.ts';
 
 function shelf() {
   const texts = new Map<string, string>();
@@ -17,7 +18,7 @@ describe('unsaved edits', () => {
     const kept = shelf();
     const store = projectStore();
     store.load(new Map([['a', { text: '1', hash: 'h1' }]]));
-    autosave(store, '/project', kept, (write) => write());
+    autosave(store, '/project', valueStore(true), kept, (write) => write());
     store.editAll(
       new Map([
         ['a', null],
@@ -37,6 +38,34 @@ describe('unsaved edits', () => {
     expect(keptEdits('/another', kept).change.size).toBe(0);
     store.undo();
     expect(kept.texts.size).toBe(0);
+  });
+
+  it('that no longer fit are reported until they fit again, or are saved', () => {
+    const kept = shelf();
+    const isKept = valueStore(true);
+    let room = 100;
+    const small = {
+      ...kept,
+      setItem(key: string, text: string) {
+        if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+        kept.setItem(key, text);
+      },
+    };
+    const store = projectStore();
+    store.load(new Map([['a', { text: '1', hash: 'h1' }]]));
+    autosave(store, '/project', isKept, small, (write) => write());
+    store.edit('a', '12');
+    expect(isKept.getState()).toBe(true);
+    const long = '1'.repeat(100);
+    store.edit('a', long);
+    expect(isKept.getState()).toBe(false);
+    room = 1000;
+    store.edit('a', `${long}2`);
+    expect(isKept.getState()).toBe(true);
+    room = 0;
+    store.edit('a', long);
+    store.saved(store.getState().texts, new Map([['a', { text: long, hash: 'h2' }]]));
+    expect(isKept.getState()).toBe(true);
   });
 
   it.each(['{', '[]', '{"a":1}', '{"a":["x"]}'])('that are damaged are none: %s', (text) => {

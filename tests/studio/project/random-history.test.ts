@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { autosave, keptEdits } from '../../../src/studio/project/autosave.ts';
 import { differing } from '../../../src/studio/project/differing.ts';
 import { projectStore, type OnDisk } from '../../../src/studio/project/project-store.ts';
+import { valueStore } from '../../../src/studio/value-store.ts';
 import { chance, type Chance } from '../../fuzz/chance.ts';
 import { holds } from '../../properties.ts';
 
@@ -38,7 +39,7 @@ function openWindow({ disk, files, written }: ReturnType<typeof project>, draws:
     const store = projectStore(() => clock.now);
     store.load(files());
     store.restore(keptEdits('key', shelf));
-    return { store, stop: autosave(store, 'key', shelf, (write) => write()) };
+    return { store, stop: autosave(store, 'key', valueStore(true), shelf, (write) => write()) };
   };
   let { store, stop } = open();
   /** Edits of this window that neither it nor the analyst gave up. */

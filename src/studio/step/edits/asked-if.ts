@@ -10,7 +10,7 @@ import {
 } from '../form/field-groups.ts';
 import { requiredIn, type FormField } from '../form/form-fields.ts';
 import { withMessage } from './messages.ts';
-import { namesOf, withOrder } from './move-field.ts';
+import { causesOfShowing, namesOf, withOrder } from './move-field.ts';
 import { isPrefilled } from './sections.ts';
 import type { Keys } from '../../../analysis/project/with-value.ts';
 import { fieldIn, put, putChanged, putNames, schemaFile, stepIn } from './step-texts.ts';
@@ -135,6 +135,18 @@ export function possibleCauses(fields: readonly FormField[], name: string): stri
       return next !== undefined && !seen.includes(cause) && dependsOnIt(next, [...seen, cause]);
     });
   return namesOf(fields.filter((field) => !dependsOnIt(field, [])));
+}
+
+/**
+ * The questions of the page that may decide whether a question is asked: those above it, and those that
+ * decide it already.
+ */
+export function possibleCausesOfShowing(fields: readonly FormField[], field: FormField): string[] {
+  const names = namesOf(fields);
+  const decided = causesOfShowing(field);
+  return possibleCauses(fields, field.name).filter(
+    (name) => names.indexOf(name) < names.indexOf(field.name) || decided.includes(name),
+  );
 }
 
 /** The questions of the page that decide whether a question is asked or required. */

@@ -3,7 +3,13 @@ import Switch from '@mui/material/Switch';
 import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
 import { askedBefore, type AskedQuestion, type Questions } from '../../condition/questions.ts';
 import { useQuestions } from '../../condition/use-questions.ts';
-import { possibleCauses, setAskedIf, setRequiredIf, whyFixed } from '../edits/asked-if.ts';
+import {
+  possibleCauses,
+  possibleCausesOfShowing,
+  setAskedIf,
+  setRequiredIf,
+  whyFixed,
+} from '../edits/asked-if.ts';
 import { setRequired } from '../edits/limits.ts';
 import { setShownIf, shownIf } from '../edits/shown-if.ts';
 import styles from './form.module.css';
@@ -41,15 +47,21 @@ export function FieldConditions({ field, siblings }: Props) {
 function AskedIf({ field, siblings }: Props) {
   const { step, texts, flowPath, edit } = useStepForm();
   const questions = useQuestions();
+  const causes = possibleCausesOfShowing(siblings, field);
+  const hasMoreBelow = possibleCauses(siblings, field.name).length > causes.length;
+  const fixed = whyFixed(texts, step, field);
   return (
     <fieldset className={styles['part']}>
       <legend>Asked only if answers on this page match</legend>
       <PageConditions
         groups={field.groups}
-        fixed={whyFixed(texts, step, field)}
-        questions={useQuestionsOfPage(field, siblings)}
+        fixed={fixed}
+        questions={useQuestionsOfPage(causes)}
         onChange={(cases) => edit((before) => setAskedIf(before, step, field.name, cases))}
       />
+      {hasMoreBelow && fixed === undefined && (
+        <p>Questions further down cannot decide it: to use one, move this question below it.</p>
+      )}
       <p className={styles['legend']}>and answers on earlier pages match</p>
       <ConditionPicker
         condition={shownIf(texts, flowPath, step, field.name)}
@@ -64,7 +76,7 @@ function AskedIf({ field, siblings }: Props) {
 
 function RequiredIf({ field, siblings }: Props) {
   const { step, edit } = useStepForm();
-  const questions = useQuestionsOfPage(field, siblings);
+  const questions = useQuestionsOfPage(possibleCauses(siblings, field.name));
   // A conditional question is either required or optional whenever it is asked.
   const isConditional = field.groups.some(({ test }) => test !== null);
   if (isConditional && field.requiredIf.length === 0) return null;
@@ -81,11 +93,11 @@ function RequiredIf({ field, siblings }: Props) {
   );
 }
 
-/** The top-level questions of the page that a question may depend on. */
-function useQuestionsOfPage(field: FormField, siblings: readonly FormField[]): Questions {
+/** Some top-level questions of the page, by name. */
+function useQuestionsOfPage(names: readonly string[]): Questions {
   const { step, section } = useStepForm();
   const questions = useQuestions();
-  const paths = possibleCauses(siblings, field.name).map((name) => `${section}${name}`);
+  const paths = names.map((name) => `${section}${name}`);
   const isCause = (one: AskedQuestion) => one.step === step && paths.includes(one.path);
   return { ...questions, asked: questions.asked.filter(isCause) };
 }

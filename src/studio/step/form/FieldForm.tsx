@@ -10,7 +10,7 @@ type Props = {
   siblings: readonly FormField[];
   /** The questions inside it; null if it cannot have any. */
   nested: ReactNode;
-  place: { isFirst: boolean; isLast: boolean };
+  canMove: { up: boolean; down: boolean };
   onMove: (by: -1 | 1) => void;
   onRenamed: (name: string) => void;
   /** Called after it is removed; undefined if it cannot be removed. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** One question: collapsed it shows the label, expanded all settings. */
-export function FieldForm({ field, siblings, nested, place, onMove, ...on }: Props) {
+export function FieldForm({ field, siblings, nested, canMove, onMove, ...on }: Props) {
   const label = labelOf(field);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -42,7 +42,7 @@ export function FieldForm({ field, siblings, nested, place, onMove, ...on }: Pro
       >
         <FieldDetails {...{ field, siblings, nested }} {...on} />
       </Folded>
-      <MoveButtons what={label} {...place} onMove={onMove} />
+      <MoveButtons what={label} canMove={canMove} onMove={onMove} />
     </>
   );
 }

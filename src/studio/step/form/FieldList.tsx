@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moveField } from '../edits/move-field.ts';
+import { moveField, movesPast } from '../edits/move-field.ts';
 import { AddField } from './AddField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './form.module.css';
 import { hasFixedFields, labelOf, type FormField } from './form-fields.ts';
-import { movedInWords } from './moved-in-words.ts';
+import { movedInWords, staysInWords } from './moved-in-words.ts';
 import { useStepForm } from './step-form-context.tsx';
 
 type Props = {
@@ -24,17 +24,26 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
   const control = (name: string, what: string) =>
     list.current?.querySelector<HTMLElement>(`:scope > [data-field="${name}"] [data-${what}]`);
   const focusOn = (name: string) => control(name, 'summary')?.focus();
+  const canMove = (field: FormField, by: -1 | 1) => {
+    const other = fields[fields.indexOf(field) + by];
+    return other !== undefined && movesPast(field, other, by);
+  };
   const move = (field: FormField, by: -1 | 1) => {
     const place = fields.indexOf(field) + by;
+    const other = fields[place];
+    if (other !== undefined && !movesPast(field, other, by)) {
+      return setMessage(staysInWords(labelOf(field), labelOf(other), by));
+    }
     // A row loses focus when it moves within the document.
     const had = document.activeElement;
     flushSync(() => {
-      if (fields[place] !== undefined) edit((texts) => moveField(texts, step, field.path, by));
+      if (other !== undefined) edit((texts) => moveField(texts, step, field.path, by));
       setMessage(
         movedInWords({ what: labelOf(field), item: 'question', place, count: fields.length }),
       );
     });
     if (had instanceof HTMLElement) had.focus();
+    return undefined;
   };
   const focusAfter = (field: FormField) => {
     const place = fields.indexOf(field);
@@ -45,7 +54,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
   };
   return (
     <div ref={list}>
-      {fields.map((field, index) => (
+      {fields.map((field) => (
         <div key={field.path} data-field={field.name} className={styles['row']}>
           <FieldForm
             field={field}
@@ -55,7 +64,7 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
                 <FieldList fields={field.fields} of={field.path} isFixed={hasFixedFields(field)} />
               )
             }
-            place={{ isFirst: index === 0, isLast: index === fields.length - 1 }}
+            canMove={{ up: canMove(field, -1), down: canMove(field, 1) }}
             onMove={(by) => move(field, by)}
             onRenamed={focusOn}
             onRemoved={isFixed ? undefined : () => focusAfter(field)}

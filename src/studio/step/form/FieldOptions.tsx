@@ -72,8 +72,7 @@ export function FieldOptions({ field }: { field: FormField }) {
           {own.spelling !== 'yesNo' && (
             <MoveButtons
               what={nameOf(option)}
-              isFirst={index === 0}
-              isLast={index === options.length - 1}
+              canMove={{ up: index > 0, down: index < options.length - 1 }}
               onMove={(by) => move(index, by)}
             />
           )}

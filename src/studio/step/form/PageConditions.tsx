@@ -38,7 +38,12 @@ export function PageConditions({ groups, fixed, questions, onChange }: Props) {
         // oxlint-disable-next-line react/no-array-index-key -- conditions are keyed by index
         <Fragment key={index}>
           {index > 0 && <p className={styles['legend']}>or</p>}
-          <PageCondition group={one} questions={questions} onChange={(next) => set(index, next)} />
+          <PageCondition
+            group={one}
+            isNew={isAdding && one === undefined}
+            questions={questions}
+            onChange={(next) => set(index, next)}
+          />
         </Fragment>
       ))}
       {cases.length > 0 && !isAdding && (
@@ -53,11 +58,13 @@ export function PageConditions({ groups, fixed, questions, onChange }: Props) {
 type ConditionProps = {
   /** Undefined for a condition that is yet to be picked. */
   group: FieldGroup | undefined;
+  /** True if it was just added, and takes the focus. */
+  isNew: boolean;
   questions: Questions;
   onChange: (next: Case | undefined) => void;
 };
 
-function PageCondition({ group, questions, onChange }: ConditionProps) {
+function PageCondition({ group, isNew, questions, onChange }: ConditionProps) {
   const { section } = useStepForm();
   const { test = null, isTurned = false } = group ?? {};
   const condition = test === null ? null : expressionOfTest(test, section, questions.asked);
@@ -88,7 +95,7 @@ function PageCondition({ group, questions, onChange }: ConditionProps) {
           onChange={(chosen) => onChange({ test, isTurned: chosen === 'otherwise' })}
         />
       )}
-      <ConditionPicker {...{ condition, questions, section, isTurned }} onChange={change} />
+      <ConditionPicker {...{ condition, isNew, questions, section, isTurned }} onChange={change} />
     </>
   );
 }

@@ -14,3 +14,9 @@ export function movedInWords({ what, item, place, count }: Move): string {
   if (place >= count) return `“${what}” is already the last ${item}.`;
   return `“${what}” is now ${item} ${place + 1} of ${count}.`;
 }
+
+/** Says why a question cannot move past another one, up (-1) or down (1). */
+export const staysInWords = (what: string, other: string, by: -1 | 1): string =>
+  by === -1
+    ? `“${what}” stays below “${other}”, whose answer decides whether it is asked.`
+    : `“${what}” stays above “${other}”, because its answer decides whether that one is asked.`;

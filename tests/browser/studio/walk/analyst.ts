@@ -28,7 +28,7 @@ export async function buildQuestionnaire(hands: Hands, shown: Shown): Promise<vo
   await write(field('Title'), 'Ask about your fleet');
   await shown('1-new-questionnaire');
   await confirm('Create');
-  await expect(step('Contact')).toBeVisible();
+  await expect(step('Contact')).toBeInViewport();
 
   for (const [name, label, kind] of STEPS) {
     await button('Add a step …').click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   possibleCauses,
+  possibleCausesOfShowing,
   setAskedIf,
   setRequiredIf,
   whyFixed,
@@ -175,6 +176,26 @@ describe('a question that depends on others of its page', () => {
     const { fields } = stepIn(SCHOOL, 'dance');
     expect(possibleCauses(fields, 'level')).toEqual(['dance']);
     expect(possibleCauses(fields, 'stageYears')).toEqual(['dance', 'level']);
+  });
+
+  it('can be shown by the questions above it, and by those that show it already', () => {
+    const causes = (order: readonly string[]) => {
+      const ui = { ...file(SCHOOL, 'dance', 'ui'), 'ui:order': [...order] };
+      const texts = new Map(SCHOOL).set('schemas/dance/ui.json', JSON.stringify(ui));
+      const { fields } = stepIn(texts, 'dance');
+      return fields.map((field) => [field.name, possibleCausesOfShowing(fields, field)]);
+    };
+    expect(causes(['dance', 'level', 'stageYears'])).toEqual([
+      ['dance', []],
+      ['level', ['dance']],
+      ['stageYears', ['dance', 'level']],
+    ]);
+    // Written by hand, with a finding.
+    expect(causes(['stageYears', 'dance', 'level'])).toEqual([
+      ['stageYears', ['level']],
+      ['dance', ['stageYears']],
+      ['level', ['dance']],
+    ]);
   });
 });
 

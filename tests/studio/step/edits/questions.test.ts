@@ -36,9 +36,20 @@ describe('moving a question', () => {
     expect(findings(moved)).toEqual([]);
   });
 
+  it.each([
+    ['dance', 'stageYears', -1],
+    ['dance', 'level', 1],
+    ['workshop-kind', 'teacher', -1],
+    ['workshop-kind', 'kind', 1],
+    ['workshop-kind', 'players', -1],
+  ] as const)('stops at one that shows it, or that it shows: on %s, %s by %i', (step, name, by) => {
+    const texts = step === 'dance' ? SCHOOL : WORKSHOP;
+    expect(moveField(texts, step, name, by)).toBe(texts);
+  });
+
   it('keeps the order of the page complete where questions depend on others', () => {
-    const moved = moveField(SCHOOL, 'dance', 'stageYears', -1);
-    expect(file(moved, 'dance', 'ui')['ui:order']).toEqual(['dance', 'stageYears', 'level']);
+    const moved = moveField(SCHOOL, 'dance', 'level', -1);
+    expect(file(moved, 'dance', 'ui')['ui:order']).toEqual(['level', 'dance', 'stageYears']);
     expect(moved.get('schemas/dance/schema.json')).toBe(SCHOOL.get('schemas/dance/schema.json'));
     const { 'ui:order': _order, ...ui } = file(WORKSHOP, 'workshop-kind', 'ui');
     const without = new Map(WORKSHOP).set('schemas/workshop-kind/ui.json', JSON.stringify(ui));
