@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { proveEdits, sample } from './proven-edit.ts';
-import { keepsAnswers, renamed } from './renamed-question.ts';
+import { afterRenaming, renamed } from './renamed-question.ts';
 
 describe('with one command, a question is renamed', () => {
   it.each([['businessAttributes', 'kindsOfWork']])(
     '%s becomes %s, and no saved draft loses its answer',
-    keepsAnswers,
+    (path, name) => {
+      const { findings, errors, text } = afterRenaming(path, name);
+      expect([...findings, ...errors]).toEqual([]);
+      expect(text).toContain(', 0 would lose answers.');
+      expect(text).toContain(`"${path}" is called`);
+    },
   );
 
   it.each([

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { moveStep } from '../../src/analysis/edits/move-step.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
-import { moved, needsNoEdit, shipped, stepsOf } from './moved-step.ts';
+import { moved, afterMove, shipped, stepsOf } from './moved-step.ts';
 
 // `npm run test:long` moves others.
 test.each([
   ['umbrella-liability', 'ownership'],
   ['general-contracting', 'tools-and-equipment'],
-])('%s after %s needs no manual edit', needsNoEdit);
+])('%s after %s needs no manual edit', (name, after) => {
+  expect(afterMove(name, after)).toEqual({ following: name, findings: [], errors: [] });
+});
 
 test('an order that reads an answer before it is given is reported', () => {
   const codes = lint(moved('tools-and-equipment', 'past-insurance')).map(({ code }) => code);
