@@ -1,5 +1,5 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
-import texts from '../../schemas/content/form-texts.json';
+import texts from '../../schemas/content/form-texts.json' with { type: 'json' };
 import { keysIn } from '../flow/pointer.ts';
 import { propertiesOf } from '../flow/step-schema.ts';
 import { textOf, type JsonObject } from '../logic/json.ts';
