@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
 import type { Edit } from '../../src/analysis/project/edit.ts';
 import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { escapeKey } from '../../src/analysis/project/source-file.ts';
+import { escapedKey } from '../../src/flow/pointer.ts';
 
 /** A defect that a person could put into the data. */
 export type Mutant = {
@@ -55,7 +55,7 @@ function objects(json: Json, pointer: string): { pointer: string; json: JsonObje
   return [
     { pointer, json },
     ...Object.entries(json).flatMap(([key, value]) =>
-      objects(value, `${pointer}/${escapeKey(key)}`),
+      objects(value, `${pointer}/${escapedKey(key)}`),
     ),
   ];
 }

@@ -11,7 +11,8 @@ import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
 import { fieldsOf, type Field } from '../model/fields.ts';
 import { ELSEWHERE } from '../model/widgets.ts';
-import { at, pointerKeys } from '../project/source-file.ts';
+import { keysIn } from '../../flow/pointer.ts';
+import { at } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { completeUiSchema } from './complete-ui-schema.ts';
 import { withTextLimits } from './with-text-limits.ts';
@@ -131,7 +132,7 @@ function fieldAt(
 }
 
 function withoutRefused(part: Part, { file, pointer }: Refused): Part {
-  const keys = pointerKeys(pointer);
+  const keys = keysIn(pointer);
   const left = without(part[file], keys);
   if (left === part[file]) return part;
   if (file === 'ui') return { ...part, ui: withoutEmpty(left) };

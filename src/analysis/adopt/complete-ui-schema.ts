@@ -3,7 +3,7 @@ import { objectAt, type Part } from '../../flow/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { mistakes } from '../lint/rules/content/c3-messages.ts';
 import { fieldsOf, object, optionsOf, type Field } from '../model/fields.ts';
-import { pointerKeys } from '../project/source-file.ts';
+import { keysIn } from '../../flow/pointer.ts';
 import { defaultMessage, formatOf } from './default-messages.ts';
 
 /**
@@ -14,7 +14,7 @@ import { defaultMessage, formatOf } from './default-messages.ts';
 export function completeUiSchema(source: Part): JsonObject {
   const fields = fieldsOf({ step: '', section: null, ...normalStep(source) });
   return fields.reduce(
-    (look, field) => withLook(look, pointerKeys(field.uiPointer), lookOf(field)),
+    (look, field) => withLook(look, keysIn(field.uiPointer), lookOf(field)),
     source.ui,
   );
 }

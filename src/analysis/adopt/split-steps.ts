@@ -2,7 +2,8 @@ import type { Part } from '../../flow/language/part.ts';
 import { objectAt } from '../../flow/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
-import { at, escapeKey } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
+import { at } from '../project/source-file.ts';
 import { inWords } from './complete-ui-schema.ts';
 
 /** A step, with functions that map its pointers back to the pasted files. */
@@ -24,7 +25,7 @@ export function splitSteps({ schema, ui }: Part): SplitStep[] {
   if (!isObject(source['properties'])) return [oneField(source, ui)];
   const parts = Object.entries(source['properties']).map(([name, field]) => ({
     name,
-    ...objectOf(source, field, `/properties/${escapeKey(name)}`),
+    ...objectOf(source, field, `/properties/${escapedKey(name)}`),
   }));
   const isOfObjects = parts.length > 1 && parts.every(({ object }) => object !== undefined);
   if (!isOfObjects || TOGETHER.some((key) => source[key] !== undefined)) {
@@ -35,7 +36,7 @@ export function splitSteps({ schema, ui }: Part): SplitStep[] {
     schema: { ...withShared(source, object), title: titleOf(object, name) },
     ui: objectAt(ui, name),
     inSchema: (pointer) => (isShared(pointer) ? pointer : `${prefix}${pointer}`),
-    inUi: (pointer) => `/${escapeKey(name)}${pointer}`,
+    inUi: (pointer) => `/${escapedKey(name)}${pointer}`,
   }));
 }
 

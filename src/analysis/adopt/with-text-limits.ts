@@ -3,7 +3,7 @@ import { placeInFile } from '../../flow/language/notes.ts';
 import type { Part } from '../../flow/language/part.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { fieldsOf } from '../model/fields.ts';
-import { pointerKeys } from '../project/source-file.ts';
+import { keysIn } from '../../flow/pointer.ts';
 import { isEndless } from '../proof/endless-text.ts';
 
 /** A page of plain text, more than most answers need. */
@@ -14,7 +14,7 @@ export function withTextLimits(source: Part): JsonObject {
   const { places, ...part } = normalStep(source);
   return fieldsOf({ step: '', section: null, ...part })
     .filter(isEndless)
-    .map(({ pointer }) => pointerKeys(placeInFile(places, pointer)))
+    .map(({ pointer }) => keysIn(placeInFile(places, pointer)))
     .reduce(limited, source.schema);
 }
 

@@ -3,7 +3,8 @@ import type { Migration } from '../../flow/types.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { comparisonsOf } from '../model/comparisons.ts';
 import { buildModels, type Model } from '../model/model.ts';
-import { pointerKeys, type SourceFile } from '../project/source-file.ts';
+import { keysIn } from '../../flow/pointer.ts';
+import { type SourceFile } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';
 import { isInDrafts, withMigration } from './migration.ts';
@@ -138,7 +139,7 @@ function tokensOf(change: Change, was: string, is: string): [string, Token[]][] 
 
 /** The operands of a comparison, including the items of a list operand. */
 function operandsAt(tree: Node | undefined, pointer: string): Node[] {
-  const operation = pointerKeys(pointer).reduce<Node | undefined>(
+  const operation = keysIn(pointer).reduce<Node | undefined>(
     (node, key) => under(node, node?.type === 'array' ? Number(key) : key),
     tree,
   );

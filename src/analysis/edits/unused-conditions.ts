@@ -1,7 +1,7 @@
 import { buildModel } from '../model/model.ts';
 import { unusedNames } from '../model/unused-names.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import { escapeKey } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 
 /** Removes the conditions of a questionnaire that an edit left unused. */
@@ -21,4 +21,4 @@ export function withoutUnused(
 const unusedIn = (texts: ProjectTexts, flowPath: string): string[] =>
   unusedNames(buildModel(texts, undefined, flowPath))
     .filter(({ kind }) => kind === 'condition')
-    .map(({ name }) => `/conditions/${escapeKey(name)}`);
+    .map(({ name }) => `/conditions/${escapedKey(name)}`);

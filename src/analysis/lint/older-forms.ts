@@ -1,5 +1,5 @@
 import { olderForms } from '../../flow/older.ts';
-import { escapeKey } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
 import { object } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { nearestOrAll } from '../wording/did-you-mean.ts';
@@ -22,7 +22,7 @@ export function olderFormProblems(model: Model): Defect[] {
     suggestion: nearestOrAll(name, known),
   });
   return Object.entries(flow?.older ?? {}).flatMap(([section, form]): Defect[] => {
-    const at = `/older/${escapeKey(section)}`;
+    const at = `/older/${escapedKey(section)}`;
     if (!sections.includes(section)) {
       return [say(at, `No step asks for "${section}": ${NOT_READ}.`, section, sections)];
     }
@@ -47,7 +47,7 @@ export function olderFormProblems(model: Model): Defect[] {
     );
     return [
       ...Object.entries(form.with).flatMap(([name, path]): Defect[] => {
-        const pointer = `${at}/with/${escapeKey(name)}`;
+        const pointer = `${at}/with/${escapedKey(name)}`;
         if (!known.includes(name)) {
           const message = `The items of "${section}" have no field "${name}": older drafts would keep it where nothing reads it.`;
           return [say(pointer, message, name, known)];

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../logic/json.ts';
-import { escapeKey } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
 import type { Field } from './fields.ts';
 import type { Model } from './model.ts';
 import type { StepModel } from './step-model.ts';
@@ -39,14 +39,14 @@ function answersIn(
   const known = outer.map(({ name }) => name);
   return Object.entries(set).flatMap(([section, given]) => {
     if (![step.answers].flat().includes(section)) return [];
-    const pointer = `${at}/${escapeKey(section)}`;
+    const pointer = `${at}/${escapedKey(section)}`;
     if (!isWhole) {
       return [{ pointer, name: section, value: given, field: named(outer, section), known }];
     }
     if (!isObject(given))
       return [{ pointer, name: section, value: given, field: undefined, known }];
     return Object.entries(given).map(([name, value]) => ({
-      pointer: `${pointer}/${escapeKey(name)}`,
+      pointer: `${pointer}/${escapedKey(name)}`,
       name,
       value,
       field: named(outer, name),

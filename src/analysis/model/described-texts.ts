@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { escapeKey, pointerKeys, type SourceFile } from '../project/source-file.ts';
+import { escapedKey, keysIn } from '../../flow/pointer.ts';
+import { type SourceFile } from '../project/source-file.ts';
 import {
   DECLARED,
   declaredMeta,
@@ -40,7 +41,7 @@ export function describedTexts(file: SourceFile, lookup: FileLookup): readonly D
 
 /** The keys that a meta-schema defines for the object at a pointer into a file. */
 export function keysAt(meta: JsonObject, pointer: string): string[] {
-  const shapes = pointerKeys(pointer).reduce(
+  const shapes = keysIn(pointer).reduce(
     (around, key) =>
       around.flatMap((shape) => {
         const isItem = /^\d+$/.test(key) && shape['items'] !== undefined;
@@ -84,7 +85,7 @@ function visit(
   return Object.entries(json)
     .filter(([key]) => key !== '$schema')
     .flatMap(([key, value]) => {
-      const here = `${pointer}/${escapeKey(key)}`;
+      const here = `${pointer}/${escapedKey(key)}`;
       const inner = shapes.flatMap((shape) => shapesOf(partFor(key, shape)));
       const name = described(key, keys, here);
       return [...visit(value, inner, here, shapesOf), ...(name.names === undefined ? [] : [name])];

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { escapeKey } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
 
 /** A field of a step, as described by its schema. */
 export type Field = {
@@ -87,7 +87,7 @@ export function declarations(
   return [{ pointer: '', schema }, ...conditionals(schema)].flatMap(({ pointer, schema: part }) =>
     Object.entries(object(part['properties'])).flatMap(([name, property]) =>
       isObject(property)
-        ? [{ name, pointer: `${pointer}/properties/${escapeKey(name)}`, schema: property }]
+        ? [{ name, pointer: `${pointer}/properties/${escapedKey(name)}`, schema: property }]
         : [],
     ),
   );
@@ -103,9 +103,9 @@ function properties(schema: JsonObject, place: Place): Field[] {
     return field(name, value, required.includes(name) ? necessity : 'never', {
       ...place,
       path: place.path === '' ? name : `${place.path}.${name}`,
-      at: `${place.at}/${escapeKey(name)}`,
-      pointer: `${place.pointer}/properties/${escapeKey(name)}`,
-      uiPointer: `${place.uiPointer}/${escapeKey(name)}`,
+      at: `${place.at}/${escapedKey(name)}`,
+      pointer: `${place.pointer}/properties/${escapedKey(name)}`,
+      uiPointer: `${place.uiPointer}/${escapedKey(name)}`,
       ui: object(place.ui[name]),
     });
   });

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../logic/json.ts';
-import { escapeKey, type SourceFile } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
+import { type SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 import { onceEach } from '../../logic/once.ts';
 
@@ -82,7 +83,7 @@ const allTexts = onceEach((file: SourceFile): readonly (Words & { inErrors: bool
       json.forEach((item, index) => visit(item, `${pointer}/${index}`, '', false));
     } else if (isObject(json)) {
       for (const [name, value] of Object.entries(json)) {
-        visit(value, `${pointer}/${escapeKey(name)}`, name, key === 'errors');
+        visit(value, `${pointer}/${escapedKey(name)}`, name, key === 'errors');
       }
     }
   };

@@ -1,5 +1,5 @@
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import { escapeKey } from '../project/source-file.ts';
+import { escapedKey } from '../../flow/pointer.ts';
 import { optionsOf, type Field } from './fields.ts';
 import type { Model } from './model.ts';
 
@@ -15,7 +15,7 @@ export function writtenTrades({ catalogs }: Model, field: Field): WrittenTrade[]
     const trade = { id: entry.id, name: textOf(entry['label']) || entry.id };
     const place = `/entries/${index}`;
     return codesIn(entry['codes']).map(({ code, label, description }, at) => ({
-      file: `schemas/catalog/${escapeKey(name)}.json`,
+      file: `schemas/catalog/${escapedKey(name)}.json`,
       pointer: `${place}/codes/${at}`,
       item: {
         ...trade,

@@ -1,6 +1,7 @@
 import type { Json } from '../../logic/json.ts';
 import type { ProjectTexts } from './texts.ts';
-import { parseSource, pointerKeys, segments } from './source-file.ts';
+import { keysIn } from '../../flow/pointer.ts';
+import { parseSource, segments } from './source-file.ts';
 import { withValue } from './with-value.ts';
 
 /** A change to a project's files, as data. Fixtures and mutants are lists of these. */
@@ -45,7 +46,7 @@ function modified(
   edit: { set: string; to: Json } | { insert: string; to: Json } | { remove: string },
 ): string {
   const pointer = 'set' in edit ? edit.set : 'insert' in edit ? edit.insert : edit.remove;
-  const path = segments(parseSource('', text), pointerKeys(pointer));
+  const path = segments(parseSource('', text), keysIn(pointer));
   const value = 'remove' in edit ? undefined : edit.to;
   return withValue(text, path, value, 'insert' in edit ? 'insert' : 'set');
 }

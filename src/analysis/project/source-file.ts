@@ -1,3 +1,4 @@
+import { escapedKey, keysIn } from '../../flow/pointer.ts';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import { isJson, type Json } from '../../logic/json.ts';
@@ -76,7 +77,7 @@ export const duplicateKeys = onceEach((file: SourceFile): readonly DuplicateKey[
       const name = String(key?.value);
       if (seen.has(name)) found.push({ pointer, key: name, offset: property.offset });
       seen.add(name);
-      if (value !== undefined) visit(value, `${pointer}/${escapeKey(name)}`);
+      if (value !== undefined) visit(value, `${pointer}/${escapedKey(name)}`);
     }
   };
   if (file.tree !== undefined) visit(file.tree, '');
@@ -85,7 +86,7 @@ export const duplicateKeys = onceEach((file: SourceFile): readonly DuplicateKey[
 
 /** Position of the value at a JSON pointer, or of its key if it is a property. */
 export function positionOf(file: SourceFile, pointer: string): Position {
-  for (let keys = pointerKeys(pointer); ; keys = keys.slice(0, -1)) {
+  for (let keys = keysIn(pointer); ; keys = keys.slice(0, -1)) {
     const node = file.tree && findNodeAtLocation(file.tree, segments(file, keys));
     if (node !== undefined) {
       const place = node.parent?.type === 'property' ? node.parent : node;
@@ -119,17 +120,5 @@ function child(json: Json | undefined, key: string): Json | undefined {
 
 /** The value at a JSON pointer, or undefined. */
 export function at(json: Json | undefined, pointer: string): Json | undefined {
-  return pointerKeys(pointer).reduce(child, json);
-}
-
-export function pointerKeys(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-export function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return keysIn(pointer).reduce(child, json);
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Adopted, Refused } from '../../analysis/adopt/adopt-schema.ts';
 import { questionsOf } from '../../analysis/adopt/questions-of.ts';
-import { pointerKeys } from '../../analysis/project/source-file.ts';
+import { keysIn } from '../../flow/pointer.ts';
 import type { Part } from '../../flow/language/part.ts';
 import styles from './new.module.css';
 
@@ -59,7 +59,7 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
 }
 
 function RefusedThing({ file, pointer, field, message, suggestion }: Refused) {
-  const keyword = pointerKeys(pointer).at(-1) ?? '';
+  const keyword = keysIn(pointer).at(-1) ?? '';
   return (
     <Alert severity="warning">
       <strong>

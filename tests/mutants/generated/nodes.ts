@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/logic/json.ts';
-import { escapeKey } from '../../../src/analysis/project/source-file.ts';
+import { escapedKey } from '../../../src/flow/pointer.ts';
 import type { MutableProject } from '../mutant.ts';
 
 /** A value in a file. */
@@ -33,7 +33,7 @@ function inside(file: string, parent: Json, pointer: string, keys: readonly stri
       ? Object.entries(parent).filter(([key]) => key !== '$schema')
       : [];
   return children.flatMap(([key, value]) => {
-    const here = `${pointer}/${escapeKey(key)}`;
+    const here = `${pointer}/${escapedKey(key)}`;
     const path = [...keys, key];
     return [
       { file, pointer: here, key, keys: path, value, parent },

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../logic/json.ts';
 import { textOf } from '../../wording/text-of.ts';
-import { at, escapeKey } from '../../project/source-file.ts';
+import { escapedKey } from '../../../flow/pointer.ts';
+import { at } from '../../project/source-file.ts';
 import { didYouMean } from '../../wording/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 import { schemaAt } from '../../model/meta.ts';
@@ -46,7 +47,7 @@ function isNamedWrongly(
   return errors.some((other) => {
     const { instancePath: place, propertyName } = other;
     if (propertyName !== undefined)
-      return instancePath.startsWith(`${place}/${escapeKey(propertyName)}`);
+      return instancePath.startsWith(`${place}/${escapedKey(propertyName)}`);
     const key = other.params['additionalProperty'];
     if (key === undefined || missing === undefined || place !== instancePath) return false;
     return didYouMean(textOf(key), [textOf(missing)]) !== undefined;

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Finding } from '../../../analysis/lint/finding.ts';
-import { parseSource, pointerKeys, segments } from '../../../analysis/project/source-file.ts';
+import { keysIn } from '../../../flow/pointer.ts';
+import { parseSource, segments } from '../../../analysis/project/source-file.ts';
 
 export type QuickFix = { from: number; to: number; insert: string; name: string };
 
@@ -9,7 +10,7 @@ export function nodeOf(text: string, pointer: string): Node | undefined {
   const tree = parseTree(text);
   if (tree === undefined) return undefined;
   const file = parseSource('', text);
-  for (let keys = pointerKeys(pointer); ; keys = keys.slice(0, -1)) {
+  for (let keys = keysIn(pointer); ; keys = keys.slice(0, -1)) {
     const node = findNodeAtLocation(tree, segments(file, keys));
     if (node !== undefined || keys.length === 0) return node;
   }

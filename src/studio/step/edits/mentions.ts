@@ -2,7 +2,8 @@ import { getLocation } from 'jsonc-parser';
 import { comparisonsOf } from '../../../analysis/model/comparisons.ts';
 import { mentionsOf } from '../../../analysis/edits/rename-field.ts';
 import { buildModel } from '../../../analysis/model/model.ts';
-import { escapeKey, parseSource, positionOf } from '../../../analysis/project/source-file.ts';
+import { escapedKey } from '../../../flow/pointer.ts';
+import { parseSource, positionOf } from '../../../analysis/project/source-file.ts';
 import { objectAt } from '../../../flow/language/part.ts';
 import { isObject, sameJson, type Json } from '../../../logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
@@ -29,7 +30,7 @@ export function placesLeft(
   return found.value.map(({ file, offset }) => {
     const text = removed.value.get(file) ?? '';
     const keys = getLocation(text, offset + 1).path;
-    return placeAt(removed.value, file, keys.map((key) => `/${escapeKey(String(key))}`).join(''));
+    return placeAt(removed.value, file, keys.map((key) => `/${escapedKey(String(key))}`).join(''));
   });
 }
 

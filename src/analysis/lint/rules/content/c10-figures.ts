@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
 import { NUMBER_WORDS, numberFromWord } from '../../../wording/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
-import { escapeKey } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { object, optionsOf, type Field } from '../../../model/fields.ts';
@@ -38,7 +38,7 @@ function problemsOf({ uiFile, rules }: StepModel, field: Field): Defect[] {
     ...figuresIn(message),
   ]);
   const ofErrors = Object.entries(object(options['errors'])).flatMap(([keyword, message]) => {
-    const pointer = `${at}/errors/${escapeKey(keyword)}`;
+    const pointer = `${at}/errors/${escapedKey(keyword)}`;
     return wordsIn(message).flatMap((text) => {
       const wrong = OF_LIMITS.includes(keyword) ? wrongFigure(text, field, ofRules) : null;
       return [

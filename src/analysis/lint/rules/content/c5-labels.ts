@@ -4,7 +4,8 @@ import type { Defect } from '../../finding.ts';
 import type { Flow } from '../../../../flow/types.ts';
 import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
+import { type SourceFile } from '../../../project/source-file.ts';
 import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -112,7 +113,7 @@ function entries({ path, json }: SourceFile): Defect[] {
     }
     if (!isObject(value)) return [];
     return Object.entries(value).flatMap(([key, one]) =>
-      visit(one, `${pointer}/${escapeKey(key)}`),
+      visit(one, `${pointer}/${escapedKey(key)}`),
     );
   };
   return visit(json, '');

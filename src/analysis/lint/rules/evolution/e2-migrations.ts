@@ -2,7 +2,7 @@ import { CONSENTS } from '../../../../flow/consents.ts';
 import type { Migration } from '../../../../flow/types.ts';
 import { sectionOf } from '../../../../logic/path.ts';
 import type { Model } from '../../../model/model.ts';
-import { escapeKey } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 import type { Defect } from '../../finding.ts';
 import { olderFormProblems } from '../../older-forms.ts';
@@ -117,12 +117,12 @@ function places(
       : untouched(pointer, path);
   return [
     ...Object.entries(move).flatMap(([from, to]) => {
-      const pointer = `${at}/move/${escapeKey(from)}`;
+      const pointer = `${at}/move/${escapedKey(from)}`;
       return [...gone(pointer, from), ...known(pointer, to), ...unlike(file, pointer, from, to)];
     }),
     ...Object.entries(replace).flatMap(([path, ids]) => [
-      ...known(`${at}/replace/${escapeKey(path)}`, path),
-      ...choices(model, `${at}/replace/${escapeKey(path)}`, path, ids, later),
+      ...known(`${at}/replace/${escapedKey(path)}`, path),
+      ...choices(model, `${at}/replace/${escapedKey(path)}`, path, ids, later),
     ]),
     ...remove.flatMap((path, place) => gone(`${at}/remove/${place}`, path)),
   ];
@@ -160,7 +160,7 @@ function choices(
       return [
         {
           file,
-          pointer: `${pointer}/${escapeKey(was)}`,
+          pointer: `${pointer}/${escapedKey(was)}`,
           message: `"${path}" offers "${was}" today: whoever chose it would find something else chosen.`,
           suggestion: 'Name the id as it was before the change.',
         },
@@ -171,7 +171,7 @@ function choices(
     return [
       {
         file,
-        pointer: `${pointer}/${escapeKey(was)}`,
+        pointer: `${pointer}/${escapedKey(was)}`,
         message: `"${path}" does not offer "${is}": the answer would be refused.`,
         suggestion: didYouMean(is, names),
       },

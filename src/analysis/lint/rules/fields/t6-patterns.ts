@@ -3,7 +3,8 @@ import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { onceEach } from '../../../../logic/once.ts';
-import { escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
+import { type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t6: LintRule = {
@@ -59,7 +60,7 @@ function patterns(json: Json, pointer: string): { pointer: string; pattern: stri
   }
   if (!isObject(json)) return [];
   return Object.entries(json).flatMap(([key, value]) => {
-    const here = `${pointer}/${escapeKey(key)}`;
+    const here = `${pointer}/${escapedKey(key)}`;
     const isPattern =
       key === 'pattern' && typeof value === 'string' && !pointer.endsWith('/errors');
     return isPattern ? [{ pointer: here, pattern: value }] : patterns(value, here);

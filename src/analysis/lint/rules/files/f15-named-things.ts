@@ -3,7 +3,7 @@ import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import { drawingsIn } from '../../../model/drawings.ts';
 import type { Model } from '../../../model/model.ts';
-import { pointerKeys } from '../../../project/source-file.ts';
+import { keysIn } from '../../../../flow/pointer.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
@@ -50,9 +50,7 @@ function namesAt(model: Model, names: string): string[] | undefined {
   if (names.startsWith(DRAWINGS)) return drawingsIn(names.slice(DRAWINGS.length).split(' '));
   const [path = '', pointer = ''] = names.split('#');
   const json = model.file(path)?.json;
-  return json === undefined
-    ? undefined
-    : pointerKeys(pointer).reduce(inside, [json]).flatMap(namesIn);
+  return json === undefined ? undefined : keysIn(pointer).reduce(inside, [json]).flatMap(namesIn);
 }
 
 /** `*` stands for every item of a list. */

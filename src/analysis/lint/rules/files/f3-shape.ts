@@ -21,7 +21,8 @@ import {
 import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
-import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
+import { at, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { foreignLetters } from '../../../wording/foreign-letters.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -155,4 +156,4 @@ function ignored(
 }
 
 const keyAt = ({ instancePath }: ShapeError, key: string): string =>
-  `${instancePath}/${escapeKey(key)}`;
+  `${instancePath}/${escapedKey(key)}`;

@@ -2,7 +2,7 @@ import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { sameJson, type Json, type JsonObject } from '../../../../logic/json.ts';
 import { conditionals, object, type Field } from '../../../model/fields.ts';
-import { escapeKey } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -31,7 +31,7 @@ function compared({ schema, fields, schemaFile: file }: StepModel): Defect[] {
         const field = fields.find((one) => one.name === name && one.parent === null);
         const type = textOf(field?.schema['type'] ?? '');
         if (field === undefined) return [];
-        const place = `${pointer.replace(/then$/, 'if')}/properties/${escapeKey(name)}`;
+        const place = `${pointer.replace(/then$/, 'if')}/properties/${escapedKey(name)}`;
         return [
           ...unfit(asked, type).map((keyword) => ({
             file,

@@ -7,7 +7,8 @@ import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepFolder, StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
-import { at, escapeKey, type SourceFile } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
+import { at, type SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 
@@ -84,7 +85,7 @@ function named(json: Json, pointer: string, key: string): Named[] {
   }
   if (!isObject(json)) return [];
   return Object.entries(json).flatMap(([name, value]) =>
-    named(value, `${pointer}/${escapeKey(name)}`, name),
+    named(value, `${pointer}/${escapedKey(name)}`, name),
   );
 }
 

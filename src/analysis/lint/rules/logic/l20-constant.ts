@@ -7,7 +7,7 @@ import { isObject, type Json } from '../../../../logic/json.ts';
 import { operation } from '../../../../logic/operator-object.ts';
 import { isOperatorName, operandKind } from '../../../../logic/operators.ts';
 import { read } from '../../../../logic/path.ts';
-import { escapeKey } from '../../../project/source-file.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -42,7 +42,7 @@ function unmarked({ flow, flowPath: file }: Model): Defect[] {
 const templatesOf = (flow: Model['flow']): { template: Json; at: string }[] => [
   ...Object.entries(flow?.mirror ?? {}).map(([key, template]) => ({
     template,
-    at: `/mirror/${escapeKey(key)}`,
+    at: `/mirror/${escapedKey(key)}`,
   })),
   ...(flow?.derive ?? []).map(({ value: template }, index) => ({
     template,
@@ -63,7 +63,7 @@ function bare(template: Json, pointer: string): string[] {
     ([name, operands]) => isOperatorName(name) && (name === 'var' || Array.isArray(operands)),
   );
   if (parts.length === 1 && isMeant && templateExpressions(template).length === 0) return [pointer];
-  return parts.flatMap(([key, value]) => bare(value, `${pointer}/${escapeKey(key)}`));
+  return parts.flatMap(([key, value]) => bare(value, `${pointer}/${escapedKey(key)}`));
 }
 
 /** Strings written where the answer of that name is meant. */
@@ -114,7 +114,7 @@ function plain(template: Json, pointer: string): Literal[] {
   }
   if (!isObject(template) || template['$'] !== undefined) return [];
   return Object.entries(template).flatMap(([key, value]) =>
-    plain(value, `${pointer}/${escapeKey(key)}`),
+    plain(value, `${pointer}/${escapedKey(key)}`),
   );
 }
 
