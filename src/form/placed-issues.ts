@@ -1,4 +1,5 @@
 import type { Issue, Rule } from '../flow/issues.ts';
+import { pointer } from '../flow/pointer.ts';
 import { drawnSchema } from '../flow/step-schema.ts';
 import { isObject, textOf, type JsonObject } from '../logic/json.ts';
 import { comparePlaces, fieldPlace } from './field-place.ts';
@@ -17,6 +18,7 @@ export function issuePlacer({ schema, uiSchema, rules }: Step) {
   const isShared = ({ at, message }: Issue) =>
     isInRow(at) || messages.some((one) => one.message === message && !isWithin(at, one.at));
   return (issues: readonly Issue[], data: JsonObject): PlacedIssue[] => {
+    if (issues.length === 0) return [];
     const drawn = { schema: drawnSchema(schema, data), uiSchema };
     return issues
       .map((issue) => ({ issue, place: fieldPlace(issue.at, drawn) }))
@@ -37,7 +39,7 @@ const isWithin = (one: string, other: string) =>
 function messagesIn(ui: JsonObject, at: string): { at: string; message: string }[] {
   return Object.entries(ui).flatMap(([key, value]) => {
     if (!isObject(value)) return [];
-    if (!key.startsWith('ui:')) return messagesIn(value, `${at}/${key}`);
+    if (!key.startsWith('ui:')) return messagesIn(value, pointer(at, key));
     const errors = value['errors'];
     const texts = isObject(errors) ? Object.values(errors) : [];
     return texts.map((text) => ({ at, message: textOf(isObject(text) ? text['inline'] : text) }));

@@ -1,3 +1,4 @@
+import { exclusive } from '../../draft/remote/exclusive.ts';
 import type { OnDisk } from './project-store.ts';
 
 /** The files on disk, and the folder they are in. */
@@ -67,7 +68,8 @@ export function studioApi(token: string): StudioApi {
     }>('project');
     return { root, files: new Map(Object.entries(files)) };
   };
-  const inTurn = queue();
+  // A load never shows what a save before it replaced.
+  const inTurn = exclusive(undefined, 'project');
   return {
     load: () => inTurn(load),
     async committed() {
@@ -83,15 +85,5 @@ export function studioApi(token: string): StudioApi {
       stream.addEventListener('others', ({ data }: MessageEvent<string>) => others(Number(data)));
       return () => stream.close();
     },
-  };
-}
-
-/** Starts each request after the one before it, so that a load never shows what a save replaced. */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
-    const answer = last.then(request);
-    last = answer.catch(() => undefined);
-    return answer;
   };
 }

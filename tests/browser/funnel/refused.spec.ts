@@ -3,7 +3,7 @@ import { expect, test } from '../persistent-page.ts';
 import { expectAccessible, resize } from './access.ts';
 import { expectToastsClear } from './covered.ts';
 import { openStep } from './drafts.ts';
-import { allSteps, press, primary, sampledSteps } from './steps.ts';
+import { allSteps, isSampled, press, primary } from './steps.ts';
 import { shownToasts, toasts } from './toasts.ts';
 
 const HEIGHT = 844;
@@ -21,8 +21,6 @@ const optional = [
 
 /** Steps where Continue without answers explains what is missing, in a toast too. */
 const refusing = allSteps.filter((step) => !optional.includes(step));
-const isSampled = (step: string) => sampledSteps.includes(step);
-
 // All checks of these states share one walkthrough, because each state needs a page load.
 for (const { which, widths, tag, steps } of [
   { which: 'a sample', widths: [390], tag: [], steps: refusing.filter(isSampled) },

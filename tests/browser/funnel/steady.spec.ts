@@ -4,7 +4,7 @@ import { expect, test } from '../persistent-page.ts';
 import { expectNothingCovered } from './covered.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { openFolds } from './folds.ts';
-import { allSteps, sampledSteps, stepPath } from './steps.ts';
+import { allSteps, isSampled, stepPath } from './steps.ts';
 
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 const QUOTE = '/onboarding/quote';
@@ -19,8 +19,6 @@ const stateOf = (step: string): State => ({
   name: step,
   open: (page) => openWith(page, carpenterAnswers, stepPath(step)),
 });
-
-const isSampled = (step: string) => sampledSteps.includes(step);
 
 const otherPages: readonly State[] = [
   {
@@ -80,7 +78,7 @@ for (const { which, width, tag, states } of [
     which: 'a sample',
     width: 390,
     tag: [],
-    states: [...sampledSteps.map(stateOf), ...otherPages],
+    states: [...allSteps.filter(isSampled).map(stateOf), ...otherPages],
   },
   {
     which: 'the others',

@@ -70,10 +70,13 @@ const widgetsOf = (step: string): string[] =>
     ([, widget = 'hidden']) => (widget === 'hidden' ? [] : [widget]),
   );
 
-/** The first step with each widget: what `npm test` opens where `npm run test:long` opens all steps. */
-export const sampledSteps: readonly string[] = allSteps.filter((step, index) => {
-  const earlier = new Set(allSteps.slice(0, index).flatMap(widgetsOf));
+/**
+ * True for the first step with each widget: `npm test` opens those where `npm run test:long` opens all
+ * steps.
+ */
+export function isSampled(step: string): boolean {
+  const earlier = new Set(allSteps.slice(0, allSteps.indexOf(step)).flatMap(widgetsOf));
   return widgetsOf(step).some((widget) => !earlier.has(widget));
-});
+}
 /** The 20 steps of all other industries. */
 export const otherSteps: readonly string[] = allSteps.filter((id) => id !== 'construction-types');
