@@ -28,13 +28,21 @@ export function fieldPlace(
       [at, look] = [lookOf(at['items']), lookOf(look['items'])];
     } else {
       const properties = propertiesOf(at);
-      const inOrder = orderProperties(Object.keys(properties), getUiOptions(look).order);
-      positions.push(inOrder.indexOf(token));
+      positions.push(inOrder(Object.keys(properties), look).indexOf(token));
       [at, look] = [lookOf(properties[token]), lookOf(look[token])];
       names.push(textOf(getUiOptions(look).title ?? at['title']));
     }
   }
   return { positions, name: names.filter((name) => name !== '').join(', ') };
+}
+
+/** The names as the page orders them; as they are if `ui:order` lacks one, as while it is edited. */
+function inOrder(names: string[], look: JsonObject): string[] {
+  try {
+    return orderProperties(names, getUiOptions(look).order);
+  } catch {
+    return names;
+  }
 }
 
 /** The item's title of the widget `list`, or else the list's own with the number of the row. */

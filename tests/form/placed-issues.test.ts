@@ -140,4 +140,14 @@ describe('the issues of a step', () => {
       'Has it moved? Answer yes or no',
     ]);
   });
+
+  it('stay in the order of the schema while "ui:order" lacks a field', () => {
+    const place = issuePlacer({
+      schema,
+      uiSchema: { ...uiSchema, 'ui:order': ['first', 'last'] },
+      rules,
+    });
+    const found = [issue('/first', 'Too long'), issue('/last', 'Too long')];
+    expect(place(found, {}).map(({ at }) => at)).toEqual(['/last', '/first']);
+  });
 });
