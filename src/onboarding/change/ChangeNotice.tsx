@@ -8,9 +8,9 @@ import type { StepId } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { notify } from '../../ui/toasts/notify.ts';
+import { Notice } from '../frame/Notice.tsx';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 import { returnToIn } from '../step/return-to.ts';
-import styles from './change-notice.module.css';
 
 export type Undo = () => void;
 
@@ -42,8 +42,7 @@ export function ChangeNotice({ effects, back, undo, step }: Props) {
   const takeBack = useTakeBack(step, undo);
   if (gone) return null;
   return (
-    <aside className={styles.notice} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+    <Notice kind="change" title={title}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -57,7 +56,7 @@ export function ChangeNotice({ effects, back, undo, step }: Props) {
         {texts.undo}
       </Button>
       <Spoken text={[title, ...lines].join(' ')} />
-    </aside>
+    </Notice>
   );
 }
 

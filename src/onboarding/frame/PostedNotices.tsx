@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import texts from '../../../schemas/content/step-texts.json';
 import { Button } from '../../ui/Button.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
-import styles from './posted-notices.module.css';
+import { Notice } from './Notice.tsx';
 
 /** What toasts have said about the open draft; they announced it and are gone after a few seconds. */
 export function PostedNotices() {
@@ -14,8 +14,7 @@ export function PostedNotices() {
     .map((one, index) => (
       // Two notices may have the same words.
       // oxlint-disable-next-line react/no-array-index-key
-      <aside key={index} className={styles.notice} aria-label={one.notice.title}>
-        <p className={styles.title}>{one.notice.title}</p>
+      <Notice key={index} kind="posted" title={one.notice.title}>
         <p>{one.notice.text}</p>
         <Button
           variant="quiet"
@@ -27,6 +26,6 @@ export function PostedNotices() {
         >
           {texts.closeToast}
         </Button>
-      </aside>
+      </Notice>
     ));
 }
