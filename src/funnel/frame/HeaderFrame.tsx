@@ -3,7 +3,8 @@ import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { fill } from '../../ui/fill.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import styles from '../../onboarding/frame/frame.module.css';
+import frame from '../../onboarding/frame/header.module.css';
+import styles from './header.module.css';
 
 type HomeProps = Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'>;
 
@@ -18,7 +19,7 @@ type Props = {
 export function HeaderFrame({ Home = PlainHome, children }: Props) {
   const { display, tel } = brand.salesPhone;
   return (
-    <header className={styles.header}>
+    <header className={frame.header}>
       <Home className={styles.logo} aria-label={fill(texts.home, { brand: brand.name })}>
         <Logo />
       </Home>

@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/funnel-texts.json';
-import styles from '../../onboarding/frame/frame.module.css';
+import styles from './small-print.module.css';
 
 /** Links to the legal pages, which are documents of their own. */
 export function SmallPrint() {

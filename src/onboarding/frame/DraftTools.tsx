@@ -3,7 +3,7 @@ import type { StepId } from '../../flow/types.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
+import styles from './tools.module.css';
 
 // A question must not fail because of what is below it.
 const AnswerTools = lazy(() => untilLoaded(() => import('./AnswerTools.tsx')));

@@ -49,9 +49,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         {texts.skip}
       </a>
       <Masthead>
-        <div className={styles.status}>
-          <SaveStatus store={store} />
-        </div>
+        <SaveStatus store={store} />
       </Masthead>
       <main
         ref={question}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
+import styles from './header.module.css';
 
-/** The app's own header, or a plain one around its children. */
+/** The app's own header, or a plain one, around the state of the draft. */
 export function Masthead({ children }: { children?: ReactNode }) {
   const { Header } = useOnboarding().around;
-  if (Header !== undefined) return <Header>{children}</Header>;
-  return children === undefined ? null : <header className={styles.header}>{children}</header>;
+  const status = children !== undefined && <div className={styles.status}>{children}</div>;
+  if (Header !== undefined) return <Header>{status}</Header>;
+  return status && <header className={styles.header}>{status}</header>;
 }

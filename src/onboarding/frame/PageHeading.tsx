@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StepId } from '../../flow/types.ts';
 import { focusField } from '../../form/focus-field.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
+import styles from './heading.module.css';
 import { Title } from './Title.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import { minutesLeft, sectionAt } from '../../flow/sections.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
+import styles from './progress.module.css';
 import { ProgressTrack } from './ProgressTrack.tsx';
 
 /**

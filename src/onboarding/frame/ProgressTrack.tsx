@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
-import styles from './frame.module.css';
+import styles from './progress.module.css';
 
 type Props = {
   label: string;

@@ -3,7 +3,7 @@ import { placeReached, urlOf } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
+import styles from './return-offer.module.css';
 
 type Props = { at: StepId; onStartedOver: () => void };
 

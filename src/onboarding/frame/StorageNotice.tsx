@@ -1,6 +1,6 @@
 import content from '../../../schemas/content/answer-tools.json';
 import { useDraft, useOnboarding } from '../onboarding-context.tsx';
-import styles from './frame.module.css';
+import styles from './tools.module.css';
 
 /**
  * Safari and every browser on an iPhone delete a site's data after seven days without a visit.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import texts from '../../../schemas/content/step-texts.json' with { type: 'json' };
-import styles from './frame.module.css';
+import styles from './waiting.module.css';
 
 type Props = {
   /** Lets a waiting visitor go home or call. */
