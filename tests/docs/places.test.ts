@@ -27,3 +27,8 @@ it.each(['README.md', 'docs/engine.md', 'docs/performance.md', 'schemas/README.m
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   },
 );
+
+it('the README has at most 150 lines', () => {
+  const lines = readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(150);
+});
