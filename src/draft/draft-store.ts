@@ -1,6 +1,7 @@
 import { sameJson } from '../logic/json.ts';
 import type { DraftEnvironment } from './environment.ts';
 import { localCopy } from './local-copy.ts';
+import { draftLinks } from './draft-links.ts';
 import { localDraft } from './local-draft.ts';
 import { noticeQueue } from './notice-queue.ts';
 import { draftOf } from './draft-of.ts';
@@ -120,22 +121,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       local.settle();
       return outbox ? await outbox.sendNow() : 'saved';
     },
-    async makeLink() {
-      local.settle();
-      if (!outbox || (await outbox.sendNow()) !== 'saved') return undefined;
-      const code = random.uuid();
-      const made = await outbox.ask((repository) => repository.addLink(code));
-      return made.ok ? code : undefined;
-    },
-    async endLinks() {
-      const ended = await outbox?.ask((repository) => repository.endLinks());
-      return ended?.ok ? 'ended' : 'failed';
-    },
-    async draftBehind(code) {
-      const found = await outbox?.ask((repository) => repository.idForCode(code));
-      if (!found?.ok) return { kind: 'failed' };
-      return found.value === null ? { kind: 'ended' } : { kind: 'found', uuid: found.value };
-    },
+    ...draftLinks(local, outbox, () => random.uuid()),
     hasAnswers: () => Object.keys(snapshot().answers).length > 0,
     async resume(uuid) {
       local.settle();

@@ -1,10 +1,6 @@
-import { isObject } from '../../logic/json.ts';
 import type { RemoteColumns } from '../types.ts';
 import type { DraftClient } from './client.ts';
-import type { Database } from './database.types.ts';
-import { classifyFailure, type RemoteAnswer } from './failure.ts';
 import type {
-  RemoteFailure,
   RemoteRecord,
   RemoteResult,
   RemoteTable,
@@ -12,10 +8,11 @@ import type {
   Repository,
   SavedAnswers,
 } from './repository-contract.ts';
+import { done, noServer, notThisRow, responsesAbout } from './responses.ts';
+import { resumeLinks } from './resume-links.ts';
 import type { RetryAfter } from './retry-after.ts';
+import { changedColumns, columnsOf, readAnswers, readColumns, readVersion } from './rows.ts';
 
-/** Row level security reads a resume link's code from this header. */
-const CODE_HEADER = 'x-resume-code';
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 const COLUMNS_VERSION = 'id, updated_at';
 
@@ -31,13 +28,8 @@ export function createRepository(
   { flow, columns: filled }: RemoteTable,
   waitAsked: RetryAfter['asked'] = () => undefined,
 ): Repository {
-  function failed(answer: RemoteAnswer): Failed {
-    const wait = waitAsked();
-    return {
-      ok: false,
-      failure: { ...classifyFailure(answer), ...(wait === undefined ? {} : { wait }) },
-    };
-  }
+  const responses = responsesAbout(uuid, waitAsked);
+  const { failed, isOwnOrNone, written } = responses;
 
   async function fetch(): Promise<RemoteResult<RemoteRecord>> {
     const onboarding = await client
@@ -65,17 +57,6 @@ export function createRepository(
       ...readVersion(onboarding.data),
       saved: readAnswers(answers.data),
     });
-  }
-
-  const isOwnOrNone = (row: unknown) => row === null || (isObject(row) && row.id === uuid);
-
-  /** The result of a write, which the server confirms with the row; no row means a conflict. */
-  function written(answer: RemoteAnswer & { data: unknown }): RemoteResult<unknown> {
-    if (answer.error) return failed(answer);
-    if (!isOwnOrNone(answer.data)) return notThisRow;
-    if (answer.data !== null) return done(answer.data);
-    const isServer = answer.status === 200 || answer.status === 201;
-    return isServer ? { ok: false, failure: { kind: 'conflict', code: 'no row' } } : noServer;
   }
 
   /** Names the version seen: another device's status of the request must not be overwritten. */
@@ -122,26 +103,6 @@ export function createRepository(
     void Promise.allSettled(writes);
   }
 
-  const links = () => client.from('resume_links');
-
-  async function addLink(code: string) {
-    const added = links().insert({ draft_id: uuid }).setHeader(CODE_HEADER, code);
-    return written(await added.select('id:draft_id').maybeSingle());
-  }
-
-  async function endLinks(): Promise<RemoteResult<unknown>> {
-    const ended = await links().delete().eq('draft_id', uuid).select('draft_id');
-    if (ended.error) return failed(ended);
-    return ended.status === 200 ? done(null) : noServer;
-  }
-
-  async function idForCode(code: string): Promise<RemoteResult<string | null>> {
-    const asked = links().select('draft_id').setHeader(CODE_HEADER, code).retry(false);
-    const found = await asked.maybeSingle();
-    if (found.error) return failed(found);
-    return found.status === 200 ? done(found.data?.draft_id ?? null) : noServer;
-  }
-
   async function erase(): Promise<RemoteResult<null>> {
     for (const table of ['onboarding_answers', 'onboarding'] as const) {
       const erased = await client.from(table).delete().eq('id', uuid);
@@ -153,64 +114,5 @@ export function createRepository(
     return isEmpty ? done(null) : { ok: false, failure: { kind: 'denied', code: 'kept' } };
   }
 
-  return { fetch, save, leave, addLink, endLinks, idForCode, erase };
-}
-
-/** A row without answers beside it may hold what this device cannot know, such as class codes. */
-function columnsOf(write: RemoteWrite, seen: RemoteRecord): RemoteColumns {
-  return seen.saved === null ? { ...seen.columns, ...write.columns } : write.columns;
-}
-
-function done<T>(value: T): RemoteResult<T> {
-  return { ok: true, value };
-}
-
-type Failed = { ok: false; failure: RemoteFailure };
-
-/** A host without a database responds with an empty 404, which the client takes for a 204. */
-const noServer: Failed = { ok: false, failure: { kind: 'denied', code: 'no server' } };
-
-/** JSON that is not this id's row, such as a proxy's notice: the server may be behind it. */
-const notThisRow: Failed = { ok: false, failure: { kind: 'unreachable', code: 'not the row' } };
-
-type ColumnValues = Omit<TablesUpdate, 'id' | 'created_at' | 'updated_at' | 'flow_id'>;
-/** The table's own columns by name; the linter checks a flow's columns against them (R6). */
-type TablesUpdate = Database['public']['Tables']['onboarding']['Update'];
-
-/**
- * The table's columns that differ from what was seen. A column without an answer is cleared (D28):
- * otherwise the class code of a roofer who became a cafe would count in the quote.
- */
-function changedColumns(
-  filled: readonly string[],
-  columns: RemoteColumns,
-  seen: RemoteColumns,
-): ColumnValues {
-  const changed = filled.filter((name) => columns[name] !== seen[name]);
-  return Object.fromEntries(changed.map((name) => [name, columns[name] ?? null]));
-}
-
-function readColumns(row: unknown, names: readonly string[]): RemoteColumns | null {
-  if (!isObject(row)) return null;
-  const filled = names.flatMap((name): [string, string][] => {
-    const value = row[name];
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(filled);
-}
-
-function readVersion(row: unknown): Pick<RemoteRecord, 'columnsVersion'> {
-  const version = isObject(row) ? row['updated_at'] : undefined;
-  return typeof version === 'string' ? { columnsVersion: version } : {};
-}
-
-function readAnswers(row: unknown): SavedAnswers | null {
-  if (!isObject(row)) return null;
-  const { answers, current_step: step, flow_version: version, updated_at: updated } = row;
-  return {
-    answers: isObject(answers) ? answers : {},
-    ...(typeof step === 'number' && step >= 1 ? { currentStep: step } : {}),
-    flowVersion: typeof version === 'number' ? version : 0,
-    version: typeof updated === 'string' ? updated : '',
-  };
+  return { fetch, save, leave, erase, ...resumeLinks(client, uuid, responses) };
 }
