@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
 import texts from '../../../schemas/content/widget-texts.json';
 import type { StepWidgetProps } from '../contract.ts';
-import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { focusField } from '../focus-field.ts';
 import { useFieldPath } from '../field-path.ts';
+import { AddItem } from './list/AddItem.tsx';
 import { ListItem } from './list/ListItem.tsx';
 import styles from './list/list.module.css';
+import { RemovedItem } from './list/RemovedItem.tsx';
+import { useLanding } from './list/use-landing.ts';
 import { useRemovals } from './list/use-removals.ts';
 
 /**
@@ -26,29 +26,27 @@ export default function ListWidget(props: StepWidgetProps) {
   const path = useFieldPath();
   const items = shownItems(value, schema.minItems ?? 0);
   const removals = useRemovals(items, onChange);
-  // What to focus after the next render: the pressed button may be gone.
-  const [landing, setLanding] = useState<{ focus: () => void }>();
-  useEffect(() => landing?.focus(), [landing]);
+  const land = useLanding();
   const nameOf = (index: number) => fill(String(options.itemTitle), { number: index + 1 });
   const focusItem = (index: number) => () => void focusField(`/${[...path, index].join('/')}`);
   const focusButton = (place: string) => () => document.getElementById(place)?.focus();
 
   const add = () => {
     onChange([...items, {}]);
-    setLanding({ focus: focusItem(items.length) });
+    land(focusItem(items.length));
   };
   const remove = useLatest((index: number) => {
     removals.remove(index);
-    setLanding({ focus: focusButton(`${id}__undo`) });
+    land(focusButton(`${id}__undo`));
   });
   const move = useLatest((index: number, to: number) => {
     const item = items[index];
     if (item !== undefined) onChange(items.toSpliced(index, 1).toSpliced(to, 0, item));
-    setLanding({ focus: focusButton(`${id}_${to}__${to < index ? 'up' : 'down'}`) });
+    land(focusButton(`${id}_${to}__${to < index ? 'up' : 'down'}`));
   });
   const undo = () => {
     removals.undo();
-    if (removals.last) setLanding({ focus: focusItem(removals.last.index) });
+    if (removals.last) land(focusItem(removals.last.index));
   };
 
   const isFixed = disabled || readonly;
@@ -82,36 +80,15 @@ export default function ListWidget(props: StepWidgetProps) {
         : drawn.toSpliced(
             last.index,
             0,
-            <p key="removed" className={styles.removed}>
-              <span id={`${id}__removed`}>
-                {fill(texts.list.removed, { item: nameOf(last.index) })}
-              </span>
-              <Button
-                id={`${id}__undo`}
-                variant="quiet"
-                aria-describedby={`${id}__removed`}
-                onClick={undo}
-              >
-                {texts.list.undo}
-              </Button>
-            </p>,
+            <RemovedItem key="removed" id={id} name={nameOf(last.index)} onUndo={undo} />,
           )}
-      <Button
-        variant="secondary"
-        className={styles.add}
-        aria-disabled={isFull || undefined}
-        aria-describedby={isFull ? `${id}__full` : undefined}
-        disabled={isFixed}
-        onClick={() => !isFull && add()}
-      >
-        <Icon name="plus" size={20} />
-        {String(options.addLabel)}
-      </Button>
-      {isFull && (
-        <p id={`${id}__full`} className={styles.full}>
-          {fill(texts.list.full, { max: items.length })}
-        </p>
-      )}
+      <AddItem
+        list={props}
+        count={items.length}
+        label={String(options.addLabel)}
+        full={texts.list.full}
+        onAdd={add}
+      />
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
 import type { StepWidgetProps } from '../contract.ts';
 import { textOrUndefined } from '../../logic/json.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { useFieldErrors } from '../field-errors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
-import { LinkedText } from '../../ui/LinkedText.tsx';
-import { ADDRESS_PARTS, cityLine, locationsOf, type Location } from './locations/location.ts';
+import { AddItem } from './list/AddItem.tsx';
+import { useLanding } from './list/use-landing.ts';
+import { useRemovals, type Removal } from './list/use-removals.ts';
+import { addressName } from './locations/address-name.ts';
+import { AddressCard } from './locations/AddressCard.tsx';
+import { locationsOf, type Location } from './locations/location.ts';
 import { LocationDialog } from './locations/LocationDialog.tsx';
 import styles from './locations/locations.module.css';
-import { errorsAt } from './list/part-field.tsx';
-import { useRemovals, type Removal } from './list/use-removals.ts';
+import { RemovedAddress } from './locations/RemovedAddress.tsx';
 
 /**
  * Addresses to add, edit and remove (decision D11); a removed one can be restored. The primary one
@@ -27,11 +27,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
   const [editing, setEditing] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const removals = useRemovals(locations, onChange);
-  const [landing, setLanding] = useState<{ id: string }>();
-  useEffect(() => {
-    // The pressed button is gone.
-    if (landing) document.getElementById(landing.id)?.querySelector('button')?.focus();
-  }, [landing]);
+  const land = useLanding();
   const removedId = `${id}__removed`;
   const full = schema.maxItems !== undefined && locations.length >= schema.maxItems;
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
@@ -45,26 +41,26 @@ export default function LocationsWidget(props: StepWidgetProps) {
   };
   const remove = (index: number) => {
     removals.remove(index);
-    setLanding({ id: removedId });
+    land(buttonIn(removedId));
   };
   const undo = ({ item, index }: Removal<Location>) => {
     removals.undo();
-    setLanding({ id: `${id}_${index}` });
-    notify('success', fill(texts.locations.restored, { address: nameOf(item, index) }));
+    land(buttonIn(`${id}_${index}`));
+    notify('success', fill(texts.locations.restored, { address: addressName(item, index) }));
   };
   const cards = locations.map((location, index) => (
-    // An address's only identity is its position in the list.
-    // oxlint-disable-next-line react/no-array-index-key
-    <li key={index} id={`${id}_${index}`} className={styles.card}>
-      <Address id={`${id}_${index}`} location={location} index={index} note={note} />
-      {!location.isPrimary && !disabled && !readonly && (
-        <Actions
-          name={nameOf(location, index)}
-          onEdit={(event) => open(event, index)}
-          onRemove={() => remove(index)}
-        />
-      )}
-    </li>
+    <AddressCard
+      // An address's only identity is its position in the list.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      id={`${id}_${index}`}
+      location={location}
+      index={index}
+      note={note}
+      canChange={!location.isPrimary && !disabled && !readonly}
+      onEdit={(event) => open(event, index)}
+      onRemove={() => remove(index)}
+    />
   ));
   const { last } = removals;
   return (
@@ -75,25 +71,22 @@ export default function LocationsWidget(props: StepWidgetProps) {
           : cards.toSpliced(
               last.index,
               0,
-              <Removed key="removed" id={removedId} removal={last} onUndo={() => undo(last)} />,
+              <RemovedAddress
+                key="removed"
+                id={removedId}
+                removal={last}
+                onUndo={() => undo(last)}
+              />,
             )}
       </ul>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        aria-disabled={full || undefined}
-        aria-describedby={full ? `${id}__full` : undefined}
-        disabled={disabled || readonly}
-        onClick={(event) => !full && open(event, locations.length)}
-      >
-        <Icon name="plus" size={20} />
-        {texts.locations.add}
-      </Button>
-      {full && (
-        <p id={`${id}__full`} className={styles.hint}>
-          {fill(texts.locations.full, { max: locations.length })}
-        </p>
-      )}
+      <AddItem
+        list={props}
+        count={locations.length}
+        label={texts.locations.add}
+        full={texts.locations.full}
+        opens
+        onAdd={(event) => open(event, locations.length)}
+      />
       {editing !== undefined && (
         <LocationDialog
           list={props}
@@ -107,84 +100,5 @@ export default function LocationsWidget(props: StepWidgetProps) {
   );
 }
 
-function nameOf(location: Location | undefined, index: number): string {
-  return location?.address || fill(texts.locations.name, { number: index + 1 });
-}
-
-type RemovedProps = { id: string; removal: Removal<Location>; onUndo: () => void };
-
-/** Takes the place of a removed address: an Undo button, described by what was removed. */
-function Removed({ id, removal, onUndo }: RemovedProps) {
-  const name = nameOf(removal.item, removal.index);
-  return (
-    <li id={id} className={styles.removed}>
-      <p id={`${id}-text`}>{fill(texts.locations.removed, { address: name })}</p>
-      <Button
-        variant="quiet"
-        aria-label={`${texts.locations.undo}: ${name}`}
-        aria-describedby={`${id}-text`}
-        onClick={onUndo}
-      >
-        {texts.locations.undo}
-      </Button>
-    </li>
-  );
-}
-
-type AddressProps = {
-  id: string;
-  location: Location;
-  index: number;
-  /** Under the primary address. */
-  note: string | undefined;
-};
-
-function Address({ id, location, index, note }: AddressProps) {
-  const errors = useFieldErrors();
-  const messages = ADDRESS_PARTS.flatMap((part) => errorsAt(errors, [String(index), part]) ?? []);
-  return (
-    <div className={styles.where}>
-      <p className={styles.name}>
-        {nameOf(location, index)}
-        {location.isPrimary && <span className={styles.badge}>{texts.locations.primary}</span>}
-      </p>
-      <p>{cityLine(location)}</p>
-      {location.isPrimary && note !== undefined && (
-        <p className={styles.hint}>
-          <LinkedText text={note} />
-        </p>
-      )}
-      {messages.length > 0 && (
-        <p id={`${id}__error`} className={styles.error}>
-          {messages.join(' ')}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type ActionsProps = {
-  name: string;
-  onEdit: (event: MouseEvent<HTMLElement>) => void;
-  onRemove: () => void;
-};
-
-function Actions({ name, onEdit, onRemove }: ActionsProps) {
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-label={`${texts.locations.edit}: ${name}`}
-        onClick={onEdit}
-      >
-        <Icon name="edit" size={20} />
-        {texts.locations.edit}
-      </Button>
-      <Button variant="quiet" aria-label={`${texts.locations.remove}: ${name}`} onClick={onRemove}>
-        <Icon name="trash" size={20} />
-        {texts.locations.remove}
-      </Button>
-    </div>
-  );
-}
+const buttonIn = (id: string) => () =>
+  document.getElementById(id)?.querySelector('button')?.focus();

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { StepWidgetProps } from '../../contract.ts';
+import styles from './list.module.css';
+
+type Props = {
+  list: StepWidgetProps;
+  /** Number of items that the list has. */
+  count: number;
+  label: string;
+  /** Said instead of adding to a full list, with `{max}`. */
+  full: string;
+  /** True if the button opens a dialog. */
+  opens?: boolean;
+  onAdd: (event: MouseEvent<HTMLElement>) => void;
+};
+
+/** The button that adds to a list, up to the `maxItems` of its schema. */
+export function AddItem({ list, count, label, full, opens = false, onAdd }: Props) {
+  const { id, schema, disabled, readonly } = list;
+  const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={styles.add}
+        aria-haspopup={opens ? 'dialog' : undefined}
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? `${id}__full` : undefined}
+        disabled={disabled || readonly}
+        onClick={(event) => !isFull && onAdd(event)}
+      >
+        <Icon name="plus" size={20} />
+        {label}
+      </Button>
+      {isFull && (
+        <p id={`${id}__full`} className={styles.full}>
+          {fill(full, { max: count })}
+        </p>
+      )}
+    </>
+  );
+}
