@@ -8,6 +8,7 @@ import { textOf, type Json } from '../../logic/json.ts';
 export type PageFacts<Name extends string> = {
   /** '' if it is not answered. */
   text: (name: Name) => string;
+  /** Each text once: two class codes of one trade have one name. */
   texts: (name: Name) => string[];
   /** All answered texts, for a view to take as its props of the same names. */
   given: () => Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ export function pageFacts<Name extends string = string>(
       ),
     texts(name) {
       const list = valueOf(name);
-      return Array.isArray(list) ? list.map(textOf).filter((one) => one !== '') : [];
+      return Array.isArray(list) ? [...new Set(list.map(textOf).filter((one) => one !== ''))] : [];
     },
   };
 }

@@ -22,6 +22,15 @@ it('reads the facts that the flow file names from the answers', () => {
   expect(facts.texts('subcontracted')).toEqual(['Drywall']);
 });
 
+it('names a trade once, however many of its class codes were chosen', () => {
+  const carpentry = { id: 'carpentry', name: 'Carpentry' };
+  const trades = [
+    { ...carpentry, ncciCode: '5403' },
+    { ...carpentry, ncciCode: '5645' },
+  ];
+  expect(factsOf({ constructionTypes: trades }).texts('trades')).toEqual(['Carpentry']);
+});
+
 it('is empty for facts that are unanswered or not named, and for a page without facts', () => {
   expect(factsOf({}).text('businessName')).toBe('');
   expect(factsOf({}).texts('trades')).toEqual([]);
