@@ -127,15 +127,22 @@ const ORDER: Readonly<Record<Verdict['kind'], number>> = {
   covered: 2,
 };
 
+/** One line per id: a trade with two class codes is one trade. */
 function linesOfList(map: CoverageMap, list: ListMap, answers: Answers): CoverageLine[] {
   const items = read(answers, list.answer);
   if (!Array.isArray(items)) return [];
-  return items.flatMap((item) => {
-    const id = partOf(item, list.key);
-    if (id === '') return [];
-    const label = partOf(item, list.name) || id;
-    return [{ answer: list.answer, label, ...treated(map, list, id) }];
-  });
+  const labels = new Map(
+    items.map((item) => {
+      const id = partOf(item, list.key);
+      return [id, partOf(item, list.name) || id];
+    }),
+  );
+  labels.delete('');
+  return [...labels].map(([id, label]) => ({
+    answer: list.answer,
+    label,
+    ...treated(map, list, id),
+  }));
 }
 
 function linesOfAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): CoverageLine[] {

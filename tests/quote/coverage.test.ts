@@ -81,6 +81,13 @@ describe('the answers, compared with the policy', () => {
       { trades: [{ id: 'digger', name: 'Digging' }] },
       ['Digging: excluded ☎'],
     ],
+    [
+      'a trade with two class codes',
+      {
+        trades: ['1', '2'].map((code) => ({ id: 'painter', name: 'Painting', code })),
+      },
+      ['Painting: covered'],
+    ],
     ['a trade without its name', { trades: [{ id: 'painter' }] }, ['painter: covered']],
     ['a trade that has no entry', { trades: [{ id: 'pilot' }] }, ['pilot: conditional']],
     [
