@@ -33,6 +33,7 @@ export function ErrorSummary({ errors }: Props) {
       ref={summary}
       className={isDone ? styles.done : styles.summary}
       tabIndex={-1}
+      data-summary=""
       onBlur={() => setShown(shown ?? lines)}
     >
       {/*

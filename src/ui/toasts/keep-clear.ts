@@ -4,7 +4,9 @@ type Edges = { top: number; bottom: number };
 const ROOM = 24;
 /** The bar with the buttons that continue. Whatever has scrolled behind it is hidden. */
 const ACTIONS = '[data-actions]';
-const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}`;
+/** The summary of errors takes focus, and visitors read it while the toast is shown. */
+const MUST_READ = `${ACTIONS}, [data-summary]`;
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${MUST_READ}`;
 /** Visitors read these first, so they are kept clear too if possible. */
 const HEADINGS = 'h1, h2';
 /** As in the style sheet: the stack is at the bottom below this width, otherwise at the top. */
@@ -25,8 +27,8 @@ export function liftOver(taken: readonly Edges[], stack: number, page: number): 
 /**
  * Keeps the stack off the page's controls and their labels, which move as the page scrolls, as
  * parts of it come and go, and as anything above them grows. If they leave no room, e.g. cards that
- * fill the window, it keeps off the bar of buttons only, and is hidden once the visitor scrolls
- * among them. Returns the function that stops it.
+ * fill the window, it keeps off the bar of buttons and the summary of errors only, and is hidden
+ * once the visitor scrolls among them. Returns the function that stops it.
  */
 export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
@@ -45,7 +47,7 @@ export function keepClear(stack: HTMLElement): () => void {
         page,
       );
     const gap = among(`${CONTROLS}, ${HEADINGS}`) ?? among(CONTROLS);
-    stack.style.setProperty('--lift', `${gap ?? among(ACTIONS) ?? 0}px`);
+    stack.style.setProperty('--lift', `${gap ?? among(MUST_READ) ?? among(ACTIONS) ?? 0}px`);
     stack.toggleAttribute('data-aside', gap === undefined && hasScrolled);
   };
   const placeSoon = () => {

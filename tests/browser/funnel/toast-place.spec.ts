@@ -36,6 +36,48 @@ test.describe('without a server', () => {
   });
 });
 
+for (const { width, height, free } of [
+  // A long summary and a long toast leave no room for each other here.
+  { width: 320, height: 568, free: '[data-summary] h2' },
+  { width: 390, height: 664, free: '[data-summary]' },
+  { width: 390, height: 844, free: '[data-summary]' },
+  { width: 768, height: 1024, free: '[data-summary]' },
+]) {
+  test.describe(`at ${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const step of ['industry', 'email', 'past-insurance'])
+      test(`the toast of a refusal leaves ${free} free, on its way too: ${step}`, async ({
+        page,
+      }) => {
+        await openStep(page, step);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const covered = page.evaluate(coveredByToast, free);
+        await press(page);
+        expect(await covered).toBe('never');
+      });
+  });
+}
+
+/** Runs in the page: watches the next toast for a second. */
+async function coveredByToast(what: string): Promise<string> {
+  let frames = 0;
+  while (frames < 60) {
+    await new Promise(requestAnimationFrame);
+    const toast = document.querySelector('.notistack-Snackbar')?.getBoundingClientRect();
+    const free = document.querySelector(what)?.getBoundingClientRect();
+    if (toast === undefined || free === undefined) continue;
+    frames += 1;
+    const isOver =
+      toast.top < free.bottom &&
+      toast.bottom > free.top &&
+      toast.left < free.right &&
+      toast.right > free.left;
+    if (isOver) return `${toast.top}-${toast.bottom} over ${free.top}-${free.bottom}`;
+  }
+  return 'never';
+}
+
 test('a toast does not cover the buttons of a short page that grows under it', async ({ page }) => {
   await openStep(page, 'email');
   await page.getByRole('heading', { level: 1 }).waitFor();
