@@ -238,7 +238,7 @@ async function pressAction(at: Visit): Promise<string> {
   const left = { answers, toConfirm: [], isRequest: gap === undefined, submitsFor };
   const saving = saveStep(tab, step, left, () => undefined);
   await clock.advance(30_000);
-  if (!(await saving)) return `stay on ${step.id}: it is not saved`;
+  if ((await saving) !== undefined) return `stay on ${step.id}: it is not saved`;
   for (const path of givenByButton(at, action.set ?? {})) at.given.delete(path);
   const place = gap?.id ?? next(flow, step.id, answers, ambient)?.id;
   if (place === undefined) throw new Broken(`${step.id} leads nowhere`);

@@ -3,6 +3,7 @@ import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { LeftField } from '../../form/LeftField.tsx';
 import type { CompiledStep } from '../../flow/compiled.ts';
+import type { Issue } from '../../flow/issues.ts';
 import type { Action } from '../../flow/types.ts';
 import { useStableValue } from '../use-stable-value.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';
@@ -17,7 +18,7 @@ import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepReview } from './StepReview.tsx';
-import { useLeave } from './use-leave.ts';
+import { NOT_SAVED, useLeave } from './use-leave.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
 import { useTouched } from './use-touched.ts';
 import { useOpenStep } from './use-open-step.ts';
@@ -38,6 +39,7 @@ export function StepForm({ step, module }: Props) {
   const [touched, touch] = useTouched();
   const [left, setLeft] = useState<{ id: string }>();
   const [failures, setFailures] = useState(0);
+  const [unsaved, setUnsaved] = useState<readonly Issue[]>([]);
   const pressed = useRef<Action | undefined>(undefined);
   usePrefetch(step, open.answers, open.ambient);
   useEffect(() => () => retract(REFUSAL), []);
@@ -47,6 +49,7 @@ export function StepForm({ step, module }: Props) {
   const issues = checker.issues(stepData(step, settled), settled, ambient);
   const shown = useStableValue(shownIssues(issues, touched, failures > 0));
   const errors = shown.filter(({ severity }) => severity === 'error');
+  const blocking = [...errors, ...unsaved];
 
   const submit = async () => {
     const action = pressed.current ?? step.actions[0];
@@ -55,6 +58,7 @@ export function StepForm({ step, module }: Props) {
     const refused = action && (await leave.forward(action, open.settle));
     if (!refused) return;
     setFailures((count) => count + 1);
+    setUnsaved(refused.filter(({ code }) => code === NOT_SAVED));
     const refusal = refusalOf(refused);
     // Silent: the summary takes the focus and is read out.
     if (refusal) notify({ tone: 'error', ...refusal, silent: true, about: REFUSAL });
@@ -68,10 +72,10 @@ export function StepForm({ step, module }: Props) {
       </Suspense>
     );
   }
-  const failed = failures > 0 && errors.length > 0;
+  const failed = failures > 0 && blocking.length > 0;
   return (
     <>
-      {failures > 0 && <ErrorSummary key={failures} errors={errors} />}
+      {failures > 0 && <ErrorSummary key={failures} errors={blocking} />}
       <StepHeading step={step} module={module} failed={failed} />
       <StepReview at={step.id} uiSchema={module.uiSchema} />
       <StepFields

@@ -1,7 +1,6 @@
 import type { DraftStore } from '../../draft/types.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Answers, Page, StepId } from '../../flow/types.ts';
-import { notify } from '../../ui/toasts/notify.ts';
 import { submitted } from '../reference-number.ts';
 import { changedSections } from '../../draft/change.ts';
 
@@ -22,14 +21,14 @@ export type Left = {
  * Saves the answers of a step that the visitor continues from, and their progress, and waits for
  * the server if the step's `save` in the flow says so; `onWait` is called before that.
  *
- * @returns false if the visitor has to stay; they have been told why (D8, D13)
+ * @returns what to tell a visitor who has to stay (D8, D13); undefined if they may go on
  */
 export async function saveStep(
   store: Store,
   { id, source, sections }: CompiledStep,
   { answers, toConfirm, isRequest, submitsFor }: Left,
   onWait: () => void,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const draft = store.getSnapshot();
   const { answers: before, quoteId, currentStep, furthestStep = currentStep } = draft;
   const { toConfirm: known = [] } = draft;
@@ -48,15 +47,12 @@ export async function saveStep(
   // Send a request at once, even if a retry is pending; do not wait for the response (D30).
   if (policy.remote === 'background') {
     if (submitsFor !== undefined && isRequest) void store.saveNow();
-    return true;
+    return undefined;
   }
   onWait();
   // Offline, nothing has failed yet: the answers wait on the device, so the visitor need not.
-  if ((await store.saveNow()) !== 'failed') return true;
-  if (policy.remote === 'attempt') {
-    console.warn(`Saving the step ${id} failed; the answers are kept on this device.`);
-    return true;
-  }
-  notify({ tone: 'error', text: policy.failed });
-  return false;
+  if ((await store.saveNow()) !== 'failed') return undefined;
+  if (policy.remote === 'required') return policy.failed;
+  console.warn(`Saving the step ${id} failed; the answers are kept on this device.`);
+  return undefined;
 }

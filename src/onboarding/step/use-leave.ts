@@ -23,6 +23,9 @@ import { useBack } from './use-back.ts';
 import { useInterlude, type Interlude } from './use-interlude.ts';
 import { gapBefore, wayOn } from './way-on.ts';
 
+/** The code of the issue that a save failed that the step requires. */
+export const NOT_SAVED = 'save';
+
 export type Leave = {
   saving: boolean;
   /** The interlude while it is shown. */
@@ -99,7 +102,8 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     }
     const submitsFor = flow.page(step.source.submit ?? '');
     const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };
-    const saved = await saveStep(store, step, left, () => setSaving(true));
+    const failed = await saveStep(store, step, left, () => setSaving(true));
+    const saved = failed === undefined;
     busy.current = false;
     // Do not pull back a visitor who has left; continue with answers that changed during the save.
     if (!isHere.current) return null;
@@ -117,7 +121,9 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
       await go(gap);
     } else if (place === undefined) setSaving(false);
     else await leaveTo(place);
-    return null;
+    return failed === undefined
+      ? null
+      : [{ at: '', message: failed, severity: 'error', code: NOT_SAVED }];
   };
 
   const back = useBack(step, settle);

@@ -5,7 +5,6 @@ import type { SavePolicy } from '../../../src/flow/types.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
 import { saveStep, type Left } from '../../../src/onboarding/step/save-step.ts';
-import { takeToasts } from '../../../src/ui/toasts/notify.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
 const answers = { businessType: 'food', operatingState: 'Texas' };
@@ -26,7 +25,6 @@ beforeEach(() => {
   store = { ...createDraftStore(world), saveNow };
 });
 afterEach(() => {
-  takeToasts();
   vi.restoreAllMocks();
 });
 
@@ -49,7 +47,7 @@ it('answers and progress are in the draft before the wait for the server', async
     expect(onWait).toHaveBeenCalledOnce();
     return 'saved';
   });
-  expect(await leave()).toBe(true);
+  expect(await leave()).toBeUndefined();
   expect(saveNow).toHaveBeenCalledOnce();
 });
 
@@ -70,27 +68,24 @@ describe('a save that fails', () => {
   });
 
   it('keeps the visitor on a step that has to be saved, with its own message', async () => {
-    expect(await leave()).toBe(false);
-    expect(takeToasts()).toEqual([{ tone: 'error', text: FAILED }]);
+    expect(await leave()).toBe(FAILED);
   });
 
   it('is only logged if the step does not require it', async () => {
-    expect(await leave({ save: { remote: 'attempt' } })).toBe(true);
+    expect(await leave({ save: { remote: 'attempt' } })).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
-    expect(takeToasts()).toEqual([]);
   });
 });
 
 it('a device without a network does not keep the visitor: the answers wait on it', async () => {
   outcome = 'queued';
-  expect(await leave()).toBe(true);
-  expect(takeToasts()).toEqual([]);
+  expect(await leave()).toBeUndefined();
 });
 
 it.each([[{ remote: 'background' } as const], [undefined]])(
   'nobody waits for a save in the background (%j)',
   async (save) => {
-    expect(await leave({ save })).toBe(true);
+    expect(await leave({ save })).toBeUndefined();
     expect([saveNow.mock.calls.length, onWait.mock.calls.length]).toEqual([0, 0]);
     expect(store.getSnapshot().answers).toEqual(answers);
   },
@@ -108,13 +103,13 @@ describe('a request', () => {
   const submit = { submit: 'quote', save: { remote: 'background' } } as const;
 
   it('is sent at once, and the visitor does not wait for it', async () => {
-    expect(await leave(submit)).toBe(true);
+    expect(await leave(submit)).toBeUndefined();
     expect([saveNow.mock.calls.length, onWait.mock.calls.length]).toEqual([1, 0]);
     expect(store.getSnapshot()).toMatchObject({ quoteStatus: 'quoted' });
   });
 
   it('is not made while an answer is missing, but the answers are kept (D30)', async () => {
-    expect(await leave(submit, { isRequest: false })).toBe(true);
+    expect(await leave(submit, { isRequest: false })).toBeUndefined();
     expect(saveNow).not.toHaveBeenCalled();
     expect(store.getSnapshot()).toMatchObject({ answers });
     expect(store.getSnapshot().quoteId).toBeUndefined();
