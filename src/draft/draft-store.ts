@@ -7,14 +7,14 @@ import { noticeQueue } from './notice-queue.ts';
 import { draftOf } from './draft-of.ts';
 import { asNewDraft, emptyRecord, type DraftRecord } from './record.ts';
 import { withoutRefusals } from './verdicts.ts';
-import type { RemoteConflict } from './remote/adopt-remote.ts';
+import type { OutboxNotice } from './remote/failure-reports.ts';
 import { createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
 import { conflictNotice, notice } from './texts.ts';
-import type { Draft, DraftNotice, DraftPolicy, DraftStore } from './types.ts';
+import type { AnswerConflict, Draft, DraftNotice, DraftPolicy, DraftStore } from './types.ts';
 
 export type DraftStoreOptions = DraftEnvironment & {
   policy: DraftPolicy;
@@ -31,8 +31,10 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const copy = localCopy(options.storage, policy.keys);
   const restored = restore(copy, policy, () => random.uuid(), clock.now());
   const notices = noticeQueue(restored.notice ? [notice(restored.notice)] : []);
-  const onConflicts = (conflicts: readonly RemoteConflict[]) =>
+  const onConflicts = (conflicts: readonly AnswerConflict[]) =>
     conflicts.forEach((conflict) => notices.add(conflictNotice(conflict, policy)));
+  const named = (name: OutboxNotice) =>
+    name === 'submitFailed' ? (options.submitFailed ?? notice('autosaveFailed')) : notice(name);
   const start = restored.record;
   const local = localDraft({ storage: copy, policy, clock, tab, start, onConflicts });
   const outbox =
@@ -43,12 +45,10 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       open: options.remote,
       environment: options,
       tab,
-      show: (name) =>
-        notices.add(
-          name === 'submitFailed'
-            ? (options.submitFailed ?? notice('autosaveFailed'))
-            : notice(name),
-        ),
+      notices: {
+        show: (name) => notices.add(named(name)),
+        end: (name) => notices.end(named(name)),
+      },
       onConflicts,
     });
   // Retry what the server refused on an earlier visit: the cause may be fixed by now.
@@ -153,6 +153,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     saveState: state.get,
     subscribeSaveState: state.subscribe,
     takeNotices: notices.take,
+    takeEndedNotices: notices.takeEnded,
     subscribeNotices: notices.subscribe,
     close() {
       local.close();

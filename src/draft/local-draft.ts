@@ -8,12 +8,18 @@ import { mirrorOf } from './mirror.ts';
 import { answersOf, sendableAnswersOf, draftOf } from './draft-of.ts';
 import { isAheadOf, mergeRecords } from './merge-records.ts';
 import { withConfirmed, withHeld, type DraftRecord } from './record.ts';
-import type { RemoteConflict } from './remote/adopt-remote.ts';
 import { readStored } from './restore.ts';
 import { settleTimer } from './settle-timer.ts';
 import { signal, type Signal } from './signal.ts';
 import { serialize } from './stored-form.ts';
-import type { DraftPolicy, Entering, ProgressChange, SectionChanges, StepLeft } from './types.ts';
+import type {
+  AnswerConflict,
+  DraftPolicy,
+  Entering,
+  ProgressChange,
+  SectionChanges,
+  StepLeft,
+} from './types.ts';
 
 /** The draft in memory and in this browser's storage, kept in sync across tabs. */
 export type LocalDraft = {
@@ -53,7 +59,7 @@ type Options = {
   tab: string;
   start: DraftRecord;
   /** Called with incoming answers that conflict with those being entered, which win. */
-  onConflicts?: (conflicts: readonly RemoteConflict[]) => void;
+  onConflicts?: (conflicts: readonly AnswerConflict[]) => void;
 };
 
 /**
@@ -83,9 +89,9 @@ export function localDraft(options: Options): LocalDraft {
       answers = after;
       return;
     }
-    const conflicts: RemoteConflict[] = [];
-    answers = rebased(before, answers, after, (section, { ours, theirs }) =>
-      conflicts.push({ section, kept: ours, other: theirs }),
+    const conflicts: AnswerConflict[] = [];
+    answers = rebased(before, answers, after, (section, { path, ours, theirs }) =>
+      conflicts.push({ section, path, kept: ours, other: theirs }),
     );
     if (conflicts.length > 0) onConflicts?.(conflicts);
   }

@@ -1,8 +1,6 @@
 import texts from '../../schemas/content/draft-texts.json';
-import { textOf, type Json } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
-import type { RemoteConflict } from './remote/adopt-remote.ts';
-import type { DraftNotice, DraftPolicy } from './types.ts';
+import type { AnswerConflict, DraftNotice, DraftPolicy } from './types.ts';
 
 /**
  * The draft's texts for visitors (`schemas/content/draft-texts.json`), loaded with the first
@@ -17,21 +15,17 @@ export function notice(name: NoticeName): DraftNotice {
   return asNotice(texts.notices[name]);
 }
 
-/** Says which of two conflicting answers was kept, and what the other one was. */
+/**
+ * Says that a step's answer was changed in two places; `conflict` is for whoever can put both into
+ * words.
+ */
 export function conflictNotice(
-  { section, kept, other }: RemoteConflict,
+  conflict: AnswerConflict,
   { labelOf }: Pick<DraftPolicy, 'labelOf'>,
 ): DraftNotice {
-  const { title, text, list, none, tone, stays } = texts.conflict;
-  const words = (value: Json | undefined) =>
-    typeof value === 'object' && value !== null ? list : textOf(value) || none;
-  const step = labelOf(section);
-  return asNotice({
-    title,
-    text: fill(text, { step, kept: words(kept), other: words(other) }),
-    tone,
-    stays,
-  });
+  const { title, text, tone, stays } = texts.conflict;
+  const step = labelOf(conflict.section);
+  return { ...asNotice({ title, text: fill(text, { step }), tone, stays }), conflict };
 }
 
 /** A content file's toast as a notice; any tone but `info` is an error. */

@@ -44,6 +44,17 @@ export type DraftNotice = {
   text: string;
   tone: 'error' | 'info';
   stays?: boolean;
+  /** What it is about, if two answers are in conflict. */
+  conflict?: AnswerConflict;
+};
+
+/** One answer that was changed to different values in two places; `kept` is the newer one. */
+export type AnswerConflict = {
+  section: string;
+  /** Where in the section; empty for all of it. */
+  path: readonly string[];
+  kept: Json | undefined;
+  other: Json | undefined;
 };
 
 /** Columns of the remote table `onboarding` by name, only those that have a value. */
@@ -174,6 +185,8 @@ export type DraftStore = {
   subscribeSaveState: (listener: () => void) => () => void;
   /** Returns the pending notices, each once. */
   takeNotices: () => DraftNotice[];
+  /** Returns the notices that are no longer true, each once. */
+  takeEndedNotices: () => DraftNotice[];
   subscribeNotices: (listener: () => void) => () => void;
   /** Stops timers and listeners. */
   close: () => void;

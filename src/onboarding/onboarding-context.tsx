@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { draftTexts } from '../draft/texts.ts';
 import type { StepId } from '../flow/types.ts';
-import type { Draft, DraftNotice, DraftStore } from '../draft/types.ts';
+import type { AnswerConflict, Draft, DraftNotice, DraftStore } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
@@ -29,6 +29,8 @@ export type Onboarding = {
   board: NoticeBoard;
   /** Shows a toast, and posts what the visitor must still be able to read when it is gone. */
   tell: (notice: DraftNotice) => void;
+  /** Removes a notice that is no longer true. */
+  withdraw: (notice: DraftNotice) => void;
   /** Each page calls it when shown; true if the visitor came from another one. */
   arrive: (at: StepId) => boolean;
   /** True if the visitor came to this page from another one, even before it calls `arrive`. */
@@ -56,24 +58,32 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
     ...telling(props.store),
     store: props.store,
   }));
-  const { flow, store, tell } = onboarding;
+  const { flow, store, tell, withdraw } = onboarding;
   const [blank] = useState(() => blankDraft(flow));
   useEffect(() => {
     const showNotices = () => {
-      for (const notice of store.takeNotices()) tell(notice);
+      store.takeEndedNotices().forEach(withdraw);
+      for (const notice of store.takeNotices()) {
+        if (notice.conflict === undefined) tell(notice);
+        else void tellConflict(notice, notice.conflict);
+      }
     };
-    // Offline, the toast of a failed save waits for its code and may appear too late.
-    const recover = () => {
-      if (store.saveState().kind === 'saved') retract(draftTexts.notices.autosaveFailed.title);
+    const tellConflict = async (notice: DraftNotice, conflict: AnswerConflict) => {
+      const { uuid } = store.getSnapshot();
+      const told = await import('./conflict-in-words.ts')
+        .then(({ conflictInWords }) => conflictInWords(flow, store.answers(), notice, conflict))
+        .catch(() => notice);
+      // Answers that were deleted meanwhile must not be shown.
+      if (uuid === store.getSnapshot().uuid) tell(told);
     };
     showNotices();
-    const stops = [store.subscribeNotices(showNotices), store.subscribeSaveState(recover)];
+    const stop = store.subscribeNotices(showNotices);
     const idle = window.setTimeout(() => store.connect(), 0);
     return () => {
       window.clearTimeout(idle);
-      stops.forEach((stop) => stop());
+      stop();
     };
-  }, [store, tell]);
+  }, [flow, store, tell, withdraw]);
   return (
     <OnboardingContext value={onboarding}>
       <ShownDraft store={store} blank={blank}>
@@ -141,7 +151,9 @@ function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
   };
 }
 
-function telling(store: Pick<DraftStore, 'getSnapshot'>): Pick<Onboarding, 'board' | 'tell'> {
+type Telling = Pick<Onboarding, 'board' | 'tell' | 'withdraw'>;
+
+function telling(store: Pick<DraftStore, 'getSnapshot'>): Telling {
   const board = noticeBoard();
   return {
     board,
@@ -149,6 +161,11 @@ function telling(store: Pick<DraftStore, 'getSnapshot'>): Pick<Onboarding, 'boar
       const { tone, title, text } = notice;
       notify({ tone, title, text, about: title });
       if (notice.stays) board.post({ notice, uuid: store.getSnapshot().uuid });
+    },
+    withdraw({ title }) {
+      board.withdraw(title);
+      // Damaged data is news even if the server had a copy: its toast has its four seconds.
+      if (title !== draftTexts.notices.damaged.title) retract(title);
     },
   };
 }

@@ -141,8 +141,11 @@ it('an answer that arrives while the same field is being edited is dropped with 
   mine.enter({ contactInfo: { city: 'Salem', street: 'Oak' } }, { pace: 'typing', moment: {} });
   mine.settle();
   expect(other.getSnapshot().answers.contactInfo).toEqual({ city: 'Salem', street: 'Oak' });
-  expect(mine.takeNotices().map(({ text }) => text)).toEqual([
-    'An answer in “contactInfo” was changed here and on another device. We kept the newer one: Sal. The other one was: Boise.',
+  expect(mine.takeNotices()).toMatchObject([
+    {
+      text: 'An answer in “contactInfo” was changed here and in another tab or on another device. We kept the newer one.',
+      conflict: { section: 'contactInfo', path: ['city'], kept: 'Sal', other: 'Boise' },
+    },
   ]);
   expect(other.takeNotices()).toEqual([]);
 });

@@ -6,13 +6,10 @@ import { merged, type Conflict } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
 import { baseOf, isLocal, type Entry } from '../entry.ts';
 import { withAdopted, type Adopted, type DraftRecord } from '../record.ts';
-import type { DraftPolicy } from '../types.ts';
+import type { AnswerConflict, DraftPolicy } from '../types.ts';
 import { arrived } from './arrived.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
-
-/** One answer that two devices changed to different values; `kept` is the newer one. */
-export type RemoteConflict = { section: string; kept: Json | undefined; other: Json | undefined };
 
 /**
  * Merges the server's values into the record, field by field: a change on one side only is taken
@@ -24,8 +21,8 @@ export function adoptRemote(
   remote: RemoteRecord,
   policy: DraftPolicy,
   tab: string,
-): { record: DraftRecord; conflicts: RemoteConflict[] } {
-  const conflicts: RemoteConflict[] = [];
+): { record: DraftRecord; conflicts: AnswerConflict[] } {
+  const conflicts: AnswerConflict[] = [];
   const found = remoteValues(remote, policy);
   const had = policy.activeAnswers(basesOf(record));
   const names = new Set([...Object.keys(found), ...readSections(remote, policy)]);
@@ -35,10 +32,10 @@ export function adoptRemote(
     if (sameJson(theirs, baseOf(entry))) return [];
     // The number of a request is made once: the one that the server has stays (D13).
     const isOurs = name !== 'quoteId' && isNewer(entry, remote);
-    const decide = ({ ours, theirs: others }: Conflict) => {
+    const decide = ({ path, ours, theirs: others }: Conflict) => {
       const [kept, other] = isOurs ? [ours, others] : [others, ours];
       // Neither progress nor a consent's record is an answer: the visitor has nothing to compare.
-      if (isAnswer(name, policy)) conflicts.push({ section: name, kept, other });
+      if (isAnswer(name, policy)) conflicts.push({ section: name, path, kept, other });
       return kept;
     };
     const value = entry ? merged(agreed(entry, theirs), entry.value, theirs, decide) : theirs;

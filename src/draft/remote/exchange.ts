@@ -1,9 +1,9 @@
 import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent, type DraftRecord } from '../record.ts';
 import { withRefused, withSent } from '../verdicts.ts';
-import type { DraftPolicy } from '../types.ts';
+import type { AnswerConflict, DraftPolicy } from '../types.ts';
 import { withAcknowledged } from './acknowledged.ts';
-import { adoptRemote, type RemoteConflict } from './adopt-remote.ts';
+import { adoptRemote } from './adopt-remote.ts';
 import { batchOf } from './batch.ts';
 import { failed, type Exchanged } from './exchanged.ts';
 import { remoteWrite } from './merge-remote.ts';
@@ -25,7 +25,7 @@ export type ExchangeInput = {
   /** Reads even when there is nothing to send. */
   load: boolean;
   /** Called with answers that another device changed too, each with the one that lost. */
-  onConflicts: (conflicts: readonly RemoteConflict[]) => void;
+  onConflicts: (conflicts: readonly AnswerConflict[]) => void;
 };
 
 /**
@@ -38,6 +38,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
   const refused: string[] = [];
   let seen = input.seen;
   let load = input.load;
+  let loaded = false;
   /** The write that met a conflict may have changed the first of the two rows, and must be completed. */
   let isHalfDone = false;
   const update = (change: (record: DraftRecord) => DraftRecord) =>
@@ -45,7 +46,8 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
 
   for (let round = 0; round < ROUNDS; round += 1) {
     if (local.record().uuid !== uuid) return { seen: undefined, sent: false, refused };
-    if (!load && !isHalfDone && !hasUnsent(local.record())) return { seen, sent: false, refused };
+    if (!load && !isHalfDone && !hasUnsent(local.record()))
+      return { seen, loaded, sent: false, refused };
     if (!seen || load) {
       // Another tab may insert and record the first rows while this fetch still finds nothing.
       const before = local.record();
@@ -59,6 +61,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
         return adopted.record;
       });
       seen = found;
+      loaded ||= load && (found.columns !== null || found.saved !== null);
       load = false;
       continue;
     }
@@ -68,7 +71,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     const saved = await repository.save(write, seen);
     if (saved.ok) {
       update((current) => withAcknowledged(current, revisions, values));
-      return { seen: saved.value, sent: true, refused };
+      return { seen: saved.value, loaded, sent: true, refused };
     }
     if (saved.failure.kind === 'conflict') {
       seen = undefined;

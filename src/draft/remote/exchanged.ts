@@ -3,6 +3,8 @@ import type { RemoteFailure, RemoteRecord } from './repository-contract.ts';
 /** The result of one exchange with the server. */
 export type Exchanged = {
   seen: RemoteRecord | undefined;
+  /** The exchange was to load the server's copy, and there was one. */
+  loaded?: boolean;
   /** The server accepted a write. */
   sent: boolean;
   /** Sections that the server refused for good in this exchange. */

@@ -1,4 +1,4 @@
-import { isUnsent } from '../entry.ts';
+import { isLocal, isUnsent } from '../entry.ts';
 import type { DraftRecord } from '../record.ts';
 import type { NoticeName } from '../texts.ts';
 import type { Exchanged } from './exchanged.ts';
@@ -14,18 +14,25 @@ export type Reason = 'start' | 'autosave' | 'now';
 export type FailureReports = {
   failed: (failure: NonNullable<Exchanged['failure']>, reason: Reason, record: DraftRecord) => void;
   refused: (sections: readonly string[], reason: Reason) => void;
-  succeeded: () => void;
+  /** `loaded` if the server had a copy of what this device could not read. */
+  succeeded: (record: DraftRecord, loaded: boolean) => void;
 };
 
 /** A notice of the draft's own, or that submitted answers did not arrive. */
 export type OutboxNotice = NoticeName | 'submitFailed';
 
+/** Shows the visitor a notice, and ends one that is no longer true. */
+export type Telling = {
+  show: (notice: OutboxNotice) => void;
+  end: (notice: OutboxNotice) => void;
+};
+
 /**
- * `show` shows the visitor a toast, `log` takes a line for support; neither is given an answer or a
- * draft's id, only codes and names of sections.
+ * `log` takes a line for support. Neither it nor the visitor is given an answer or a draft's id,
+ * only codes and names of sections.
  */
 export function failureReports(
-  show: (notice: OutboxNotice) => void,
+  { show, end }: Telling,
   log: ((line: string) => void) | undefined,
 ): FailureReports {
   let reportedLoad = false;
@@ -52,12 +59,21 @@ export function failureReports(
     },
     refused: (sections, reason) => {
       log?.(`Draft: the server refused ${sections.join(', ')} for good; kept on this device.`);
-      if (sections.includes('quoteStatus')) show('submitFailed');
-      else if (reason !== 'now') show('autosaveFailed');
+      if (sections.includes('quoteStatus')) {
+        show('submitFailed');
+        reportedSubmit ??= 'refused';
+      } else if (reason !== 'now') show('autosaveFailed');
     },
-    succeeded: () => {
+    succeeded: (record, loaded) => {
+      if (loaded) end('damaged');
+      if (reportedLoad) end('fetchFailed');
+      if (reportedSave) end('autosaveFailed');
       reportedLoad = false;
       reportedSave = false;
+      const quote = record.entries.quoteStatus;
+      if (reportedSubmit === undefined || (quote && isLocal(quote))) return;
+      end('submitFailed');
+      reportedSubmit = undefined;
     },
   };
 }

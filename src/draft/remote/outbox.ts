@@ -7,7 +7,7 @@ import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import { backoff } from './backoff.ts';
 import type { ExchangeInput } from './exchange.ts';
 import type { Exchanged } from './exchanged.ts';
-import { failureReports, type Reason, type OutboxNotice } from './failure-reports.ts';
+import { failureReports, type Reason, type Telling } from './failure-reports.ts';
 import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft.ts';
 import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
 import { sendTimer } from './send-timer.ts';
@@ -43,8 +43,7 @@ type OutboxOptions = {
   environment: DraftEnvironment;
   /** This tab's name in the revisions it creates. */
   tab: string;
-  /** Shows a notice to the visitor. */
-  show: (notice: OutboxNotice) => void;
+  notices: Telling;
   onConflicts: ExchangeInput['onConflicts'];
 };
 
@@ -57,7 +56,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { local, environment } = options;
   const { clock, random, events } = environment;
   const remote = remoteDraft(options);
-  const reports = failureReports(options.show, environment.log);
+  const reports = failureReports(options.notices, environment.log);
   const timer = sendTimer(clock, sendInBackground);
   let started = false;
   let connected = false;
@@ -80,7 +79,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /** Reports an exchange and schedules the next one. */
-  function settle(reason: Reason, { failure, refused, gone }: Exchanged) {
+  function settle(reason: Reason, { failure, refused, gone, loaded = false }: Exchanged) {
     if (failure) {
       failures += 1;
       reports.failed(failure, reason, local.record());
@@ -89,8 +88,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       timer.retry(Math.max(wait, backoff(failures, failure.kind, random.number())));
     } else {
       failures = 0;
+      reports.succeeded(local.record(), loaded);
       if (refused.length > 0) reports.refused(refused, reason);
-      reports.succeeded();
       if (!gone && isUnsent()) timer.pause();
     }
   }

@@ -10,6 +10,8 @@ export type NoticeBoard = {
   subscribe: Signal['subscribe'];
   post: (posted: Posted) => void;
   dismiss: (posted: Posted) => void;
+  /** Removes the notices with this title: they are no longer true. */
+  withdraw: (title: string) => void;
 };
 
 export function noticeBoard(): NoticeBoard {
@@ -24,5 +26,6 @@ export function noticeBoard(): NoticeBoard {
     subscribe: changed.subscribe,
     post: (posted) => show([...board, posted]),
     dismiss: (posted) => show(board.filter((one) => one !== posted)),
+    withdraw: (title) => show(board.filter(({ notice }) => notice.title !== title)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { databaseAnswers, draftId } from '../draft/database.ts';
 import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
 import { breakRemote, holdRemote, restoreRemote, NO_ANSWER } from './remote.ts';
@@ -87,9 +88,12 @@ test.describe('a server that cannot be reached', () => {
       await breakRemote(page);
       await press(page);
       await expect(toast(page, message)).toBeVisible();
-      // It is not announced anywhere else.
-      await expect(spokenToasts(page).filter({ hasText: message })).toHaveCount(1);
-      await expect(toasts(page).getByRole('alert').filter({ hasText: message })).toHaveCount(1);
+      // The summary takes the focus, announces it, and is still there when the toast is gone.
+      await expect(spokenToasts(page)).toHaveCount(0);
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary).toContainText(message);
+      await expect(page.locator('[data-summary]')).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: Step/);
       expect(new URL(page.url()).pathname).toBe(stepPath(step));
       expect(await savedAnswers(page)).toMatchObject(own);
       await restoreRemote(page);
@@ -131,6 +135,7 @@ test.describe('a server that cannot be reached', () => {
     await expect(toast(page, 'Connection error')).toBeVisible();
     await expect(toast(page, 'Could not load your saved progress from the server.')).toBeVisible();
     await expect(primary(page)).toBeVisible();
+    await expectToStayUntilOnline(page, 'Connection error');
   });
 
   test('answers that cannot be written: Autosave error', async ({ page }) => {
@@ -157,8 +162,19 @@ test.describe('a server that cannot be reached', () => {
     ).toBeVisible();
     await page.waitForURL('**/onboarding/quote');
     await expect(page.getByText(/^Quote # QTE-\d{1,7}$/)).toBeVisible();
+    await expectToStayUntilOnline(page, 'Quote submission error');
   });
 });
+
+/** A notice repeats the toast on the page until the server can be reached again. */
+async function expectToStayUntilOnline(page: Page, title: string): Promise<void> {
+  const notice = page.getByRole('complementary', { name: title });
+  await expect(shownToasts(page)).toHaveCount(0);
+  await expect(notice).toBeVisible();
+  await restoreRemote(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notice).toHaveCount(0);
+}
 
 const slow = [
   { step: 'industry', own: { businessType: 'food', operatingState: 'Texas' } },
@@ -252,6 +268,24 @@ test('what was set aside can still be read when the toast is gone, until it is c
   await notice.getByRole('button', { name: 'Close this message' }).click();
   await expect(notice).toHaveCount(0);
   await expect(page.locator('h1')).toBeFocused();
+});
+
+test('damaged data that the server had a copy of: the toast is shown, no notice is left', async ({
+  page,
+}) => {
+  await openStep(page, 'ownership');
+  const id = await draftId(page);
+  const saved = async () => await databaseAnswers(new URL(page.url()).origin, id);
+  await expect.poll(saved).toMatchObject({ contactInfo: { city: 'Chicago' } });
+  const mirror = await page.evaluate(() => localStorage.getItem('onboardingData') ?? '');
+  await seed(page, '{"businessType":"food"', mirror);
+  await page.goto(stepPath('contact-info'));
+  await expect(toast(page, 'Error loading saved data')).toBeVisible();
+  await expect(page.getByLabel(/^City/)).toHaveValue('Chicago');
+  await expect(shownToasts(page)).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Error loading saved data' })).toHaveCount(
+    0,
+  );
 });
 
 const shares = [

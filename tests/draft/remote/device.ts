@@ -26,6 +26,7 @@ const SUBMIT_FAILED: DraftNotice = {
   title: 'Quote submission error',
   text: "We couldn't process your quote at this time. Please try again later.",
   tone: 'error',
+  stays: true,
 };
 
 /** A different device for each seed; all share the clock and the server. */

@@ -150,7 +150,7 @@ describe('two devices that change one section', () => {
         remote({ ...agreed, city: 'Cicero' }, version),
       );
       expect(contactInfo).toEqual({ ...agreed, city: kept });
-      expect(conflicts).toEqual([{ section: 'contactInfo', kept, other }]);
+      expect(conflicts).toEqual([{ section: 'contactInfo', path: ['city'], kept, other }]);
     },
   );
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProgressChange } from '../../../src/draft/types.ts';
+import type { DraftStore, ProgressChange } from '../../../src/draft/types.ts';
 import { fakeClock, type FakeClock } from '../world.ts';
 import { device, type Tab } from './device.ts';
 import {
@@ -17,6 +17,8 @@ const ID = 'an-id-longer-than-ten';
 const AUTOSAVE = 'Autosave error';
 const CONNECTION = 'Connection error';
 const QUOTE = 'Quote submission error';
+const endedTitles = (tab: Pick<DraftStore, 'takeEndedNotices'>) =>
+  tab.takeEndedNotices().map(({ title }) => title);
 
 let clock: FakeClock;
 let server: FakeServer;
@@ -709,6 +711,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
     tab.connect();
     await clock.advance(0);
     expect(tab.getSnapshot()).toMatchObject({ uuid: ID, answers: { email: 'a@b.co' } });
+    expect(endedTitles(tab)).toContain('Error loading saved data');
     expect(here.browser.texts.get('onboardingProgress.setAside')).toBe('{"uuid":');
   });
 });
@@ -948,10 +951,13 @@ describe('a save that the visitor waits for', () => {
         title: QUOTE,
         text: "We couldn't process your quote at this time. Please try again later.",
         tone: 'error',
+        stays: true,
       },
     ]);
+    expect(endedTitles(tab)).toEqual([]);
     server.fault = () => undefined;
     await clock.advance(60_000);
+    expect(endedTitles(tab)).toContain(QUOTE);
     expect(server.rows.get(tab.getSnapshot().uuid)?.columns).toMatchObject({
       industry_ui: 'quoted:QTE-42',
     });

@@ -117,7 +117,9 @@ export async function play(
 
   function listen() {
     for (const open of opens) {
-      const texts = open.tab.takeNotices().map(({ text }) => text);
+      const texts = open.tab
+        .takeNotices()
+        .map(({ text, conflict }) => [text, JSON.stringify(conflict)].join(' '));
       ledger.tell(texts);
       story.push(...texts.map((text) => `${nameOf(open)} hears: ${text}`));
     }
