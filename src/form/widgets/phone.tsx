@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { TextControl } from '../controls/TextControl.tsx';
+import { plainHyphens } from '../input/tidy-line.ts';
 import { formatPhone } from '../phone-number.ts';
 
 /**
@@ -25,4 +26,4 @@ export default function PhoneWidget(props: WidgetProps) {
   );
 }
 
-const written = (text: string): string => formatPhone(text) ?? text.trim();
+const written = (text: string): string => formatPhone(plainHyphens(text)) ?? text.trim();

@@ -8,10 +8,20 @@ describe('leaving a line of text', () => {
     ['\u00A060614 ', '60614'],
     ['60614\u20111234', '60614-1234'],
     ['60614–1234', '60614-1234'],
+    ['02134\u200B', '02134'],
     ['6061', '6061'],
     ['K1A 0B1', 'K1A 0B1'],
   ])('turns the ZIP code %j into %j', (text, tidy) => {
     expect(tidyLine(text, 'postal-code')).toBe(tidy);
+  });
+
+  it.each([
+    ['\uFEFFAda\u200B', 'Ada'],
+    ['\u202EAda\u202C', 'Ada'],
+    ['A\u0000da\u0007', 'Ada'],
+    ['👩\u200D🔧 مى\u200Cخ', '👩\u200D🔧 مى\u200Cخ'],
+  ])('drops what nobody sees, and no joiner: %j', (text, tidy) => {
+    expect(tidyLine(text, 'given-name')).toBe(tidy);
   });
 
   it('trims any other text, and changes nothing else', () => {

@@ -96,15 +96,20 @@ describe('email', () => {
 });
 
 describe('phone', () => {
-  it.each(['(312) 555-0100', '312.555.0100', '+1 312 555 0100', '312 555-0100', '13125550100'])(
-    'stores %s in the canonical form at once',
-    async (typed) => {
-      const { user, input, data } = await mountOne('phone');
-      await user.type(input, typed);
-      expect(data()).toEqual({ answer: '(312) 555-0100' });
-      expect(input.value).toBe(typed);
-    },
-  );
+  it.each([
+    '(312) 555-0100',
+    '312.555.0100',
+    '+1 312 555 0100',
+    '312 555-0100',
+    '13125550100',
+    '312\u2011555\u20110100',
+    '\u202A+13125550100\u202C',
+  ])('stores %s in the canonical form at once', async (typed) => {
+    const { user, input, data } = await mountOne('phone');
+    await user.type(input, typed);
+    expect(data()).toEqual({ answer: '(312) 555-0100' });
+    expect(input.value).toBe(typed);
+  });
 
   it('shows the canonical form once the field is left', async () => {
     const { user, input } = await mountOne('phone');
