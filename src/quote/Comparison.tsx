@@ -3,6 +3,7 @@ import texts from '../../schemas/content/quote.json';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { untilLoaded } from '../ui/until-loaded.ts';
+import { Coming } from './Coming.tsx';
 import styles from './comparison.module.css';
 import type { Plan } from './plans.ts';
 
@@ -27,7 +28,7 @@ export function Comparison({ chosen }: { chosen: Plan }) {
         {open ? texts.compare.hide : texts.compare.show}
         <Icon name="chevron-down" size={20} className={open ? (styles.turned ?? '') : ''} />
       </Button>
-      <Suspense>{open && <PlanTable id={table} chosen={chosen} />}</Suspense>
+      <Suspense fallback={<Coming />}>{open && <PlanTable id={table} chosen={chosen} />}</Suspense>
     </div>
   );
 }

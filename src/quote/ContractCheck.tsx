@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import texts from '../../schemas/content/quote.json';
 import { untilLoaded } from '../ui/until-loaded.ts';
+import { Coming } from './Coming.tsx';
 import { isAsked, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';
 import { Fold } from './Fold.tsx';
@@ -20,7 +21,7 @@ export function ContractCheck({ id, contract, onChange }: Props) {
       summary={<h2>{texts.contract.title}</h2>}
       later
     >
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         <ContractForm contract={contract} onChange={onChange} />
       </Suspense>
     </Fold>

@@ -3,6 +3,7 @@ import texts from '../../schemas/content/quote.json';
 import { fill } from '../ui/fill.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
+import { Coming } from './Coming.tsx';
 import { Comparison } from './Comparison.tsx';
 import { formatCents } from './money.ts';
 import { PlanCards } from './PlanCards.tsx';
@@ -69,7 +70,7 @@ export default function QuotePage(props: QuotePageProps) {
           />
         </Suspense>
         {explained !== undefined && (
-          <Suspense>
+          <Suspense fallback={<Coming over />}>
             <PlanDialog
               plan={explained}
               answers={answers}

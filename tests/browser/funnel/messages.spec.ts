@@ -5,7 +5,7 @@ import { expectAccessible } from './access.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, seed } from './drafts.ts';
 import { breakRemote, holdRemote, restoreRemote, NO_ANSWER } from './remote.ts';
 import { continueTo, press, primary, savedAnswers, stepPath } from './steps.ts';
-import { shownToasts, spokenToasts, toast, toasts } from './toasts.ts';
+import { shownToasts, spokenToasts, toast } from './toasts.ts';
 import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { carpenterAnswers, openWith, seed } from './drafts.ts';
 import { continueTo, press, stepPath } from './steps.ts';
+import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../persistent-page.ts';
 import { showAsPrinted } from '../printed.ts';
 
@@ -22,6 +23,45 @@ test('the plans are printed side by side in order of price, whatever the screen 
   );
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   expect(new Set(lefts).size).toBe(3);
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: [[/Failed to load resource/, MISSING_CHUNK], { scope: 'test' }] });
+
+  for (const { part, chunk, act, comes } of [
+    {
+      part: 'the details of a plan',
+      chunk: 'PlanDialog',
+      act: async (page: Page) =>
+        await page
+          .getByRole('button', { name: /^View details/ })
+          .first()
+          .click(),
+      comes: (page: Page) => page.getByRole('dialog'),
+    },
+    {
+      part: 'the comparison',
+      chunk: 'PlanTable',
+      act: async (page: Page) => await page.getByRole('button', { name: 'Compare plans' }).click(),
+      comes: (page: Page) => page.getByRole('table'),
+    },
+    {
+      part: 'the check of a contract',
+      chunk: 'ContractForm',
+      act: async (page: Page) => await page.getByText('Does a contract ask for more?').click(),
+      comes: (page: Page) => page.locator('details[open] input').first(),
+    },
+  ])
+    test(`${part} says that it is loading, and comes with the network`, async ({ page }) => {
+      await page.route(`**/${chunk}-*`, (route) => route.abort());
+      await openWith(page, submitted, QUOTE);
+      await act(page);
+      const coming = page.getByText('Loading. If this takes long, check your connection.');
+      await expect(coming).toBeVisible();
+      await page.unroute(`**/${chunk}-*`);
+      await expect(comes(page)).toBeVisible();
+      await expect(coming).toHaveCount(0);
+    });
 });
 
 test('a quote printed from a phone has the plans in order of price, and its details expanded', async ({
