@@ -5,8 +5,8 @@ const ROOM = 24;
 /** The bar with the buttons that continue. Whatever has scrolled behind it is hidden. */
 const ACTIONS = '[data-actions]';
 /** The summary of errors takes focus, and visitors read it while the toast is shown. */
-const MUST_READ = `${ACTIONS}, [data-summary]`;
-const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${MUST_READ}`;
+const SUMMARY = '[data-summary]';
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}`;
 /** Visitors read these first, so they are kept clear too if possible. */
 const HEADINGS = 'h1, h2';
 /** As in the style sheet: the stack is at the bottom below this width, otherwise at the top. */
@@ -46,8 +46,15 @@ export function keepClear(stack: HTMLElement): () => void {
         height,
         page,
       );
-    const gap = among(`${CONTROLS}, ${HEADINGS}`) ?? among(CONTROLS);
-    stack.style.setProperty('--lift', `${gap ?? among(MUST_READ) ?? among(ACTIONS) ?? 0}px`);
+    const gap =
+      among(`${CONTROLS}, ${HEADINGS}, ${SUMMARY}`) ??
+      among(`${CONTROLS}, ${SUMMARY}`) ??
+      among(`${CONTROLS}, ${HEADINGS}`) ??
+      among(CONTROLS);
+    stack.style.setProperty(
+      '--lift',
+      `${gap ?? among(`${ACTIONS}, ${SUMMARY}`) ?? among(ACTIONS) ?? 0}px`,
+    );
     stack.toggleAttribute('data-aside', gap === undefined && hasScrolled);
   };
   const placeSoon = () => {

@@ -37,10 +37,10 @@ test.describe('without a server', () => {
 });
 
 for (const { width, height, free } of [
-  // A long summary and a long toast leave no room for each other here.
+  // A long summary, a long toast and the controls leave no room for each other on a low screen.
   { width: 320, height: 568, free: '[data-summary] h2' },
-  { width: 390, height: 664, free: '[data-summary]' },
-  { width: 390, height: 844, free: '[data-summary]' },
+  { width: 390, height: 664, free: '[data-summary] h2' },
+  { width: 390, height: 844, free: '[data-summary] h2' },
   { width: 768, height: 1024, free: '[data-summary]' },
 ]) {
   test.describe(`at ${width} by ${height} px`, () => {
