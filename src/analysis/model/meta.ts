@@ -80,9 +80,10 @@ export function schemaAt(meta: JsonObject | undefined, fragment: string): Json |
   return at(meta, decodeURIComponent(fragment.slice(1)));
 }
 
-/** Why a meta-schema is not a valid schema, in Ajv's words; null if it is. */
+/** Why a meta-schema is not a valid schema, partly in Ajv's words; null if it is. */
 export function brokenMeta({ path, json }: SourceFile): string | null {
-  if (!META.test(path) || !isObject(json)) return null;
+  if (!META.test(path) || json === undefined) return null;
+  if (!isObject(json)) return 'it is not an object in { }';
   const compiled = compileSchema(json);
   return compiled.ok ? null : compiled.text;
 }

@@ -2,6 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { textReport } from '../../analysis/lint/output/text.ts';
+import { f1 } from '../../analysis/lint/rules/files/f1-parses.ts';
+import { f3 } from '../../analysis/lint/rules/files/f3-shape.ts';
+import { f16 } from '../../analysis/lint/rules/files/f16-known-files.ts';
+import { lint } from '../../analysis/lint/run.ts';
+import type { ProjectTexts } from '../../analysis/project/texts.ts';
 import type { Funnel } from '../../app/entry-server.tsx';
 import { writeHeadersFile } from '../http/headers.ts';
 import { writeWorker } from '../offline/worker.ts';
@@ -9,7 +15,6 @@ import { compress } from '../prerender/compress.ts';
 import { firstStepPage } from '../prerender/funnel.ts';
 import { prerender } from '../prerender/prerender.ts';
 import { robotsTxt, sitemapXml } from '../prerender/sitemap.ts';
-import { contentErrors } from './content.ts';
 import { filesIn } from './files-in.ts';
 import { publish } from './publish.ts';
 
@@ -21,11 +26,8 @@ const DIST_SSR = resolve('dist-ssr');
 /**
  * Builds the site into `dist/`: bundles, prerendered pages, headers, service worker, compressed
  * copies. Resolves to a one-line summary.
- * @throws if a content file does not match its schema
  */
 export async function buildSite(): Promise<string> {
-  const mistakes = contentErrors(resolve('schemas/content'));
-  if (mistakes.length > 0) throw new Error(`Content files are not valid:\n${mistakes.join('\n')}`);
   await bundle();
   const server = await import(pathToFileURL(join(DIST_SSR, 'entry-server.js')).href);
   const funnels = await server.funnels();
@@ -42,6 +44,15 @@ export async function buildSite(): Promise<string> {
   publish(DIST_NEXT, DIST);
   const pages = files.filter((file) => file.endsWith('.html'));
   return `dist: ${pages.length} pages, ${paths.length} of them in the sitemap`;
+}
+
+/**
+ * Why the files of a project cannot be built, in the format of `npm run validate`; null if they can.
+ * The bundler itself would miss a wrong key, and report other mistakes in words of its own.
+ */
+export function whyNotBuildable(texts: ProjectTexts): string | null {
+  const findings = lint(texts, [f1, f3, f16]);
+  return findings.length === 0 ? null : textReport(findings);
 }
 
 /** Bundles the site for browsers, and again for Node, which prerenders it. */

@@ -58,8 +58,10 @@ function unusable(file: SourceFile): Defect[] {
 
 function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
   const expected = expectedMeta(file.path);
-  // A file that is not an object has no keys at all.
-  if (expected === null || !isObject(file.json)) return [];
+  if (expected === null || file.json === undefined) return [];
+  if (!isObject(file.json)) {
+    return metaSchema(expected, lookup) === undefined ? [namesNone(file)] : [];
+  }
   const declared = declaredMeta(file);
   const known = declared !== undefined && metaSchema(declared, lookup) !== undefined;
   if (known && (expected === DECLARED || declared === expected)) return [];
@@ -73,6 +75,16 @@ function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
         : { suggestion: `Write "$schema": "${referenceTo(file.path, expected)}".` }),
     },
   ];
+}
+
+/** Without a meta-schema, nothing else would check the file. */
+function namesNone({ path: file }: SourceFile): Defect {
+  return {
+    file,
+    pointer: '',
+    message: `This file is not an object in { }: ${NOT_SHOWN}.`,
+    suggestion: 'Put its content between { and }, as in the other files of its folder.',
+  };
 }
 
 function shape(file: SourceFile, lookup: FileLookup): Defect[] {
