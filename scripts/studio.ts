@@ -1,5 +1,6 @@
 /** `npm run studio [-- --root FOLDER]`: opens the workbench for questionnaires. PORT changes where. */
 import { parseArgs } from 'node:util';
+import { syntaxReport } from './project/syntax-report.ts';
 import { STUDIO_POLICY, studioPages } from '../src/server/studio/pages.ts';
 import { startStudio } from '../src/server/studio/studio-server.ts';
 
@@ -12,7 +13,8 @@ const studio = await startStudio({
   headers: { 'Content-Security-Policy': STUDIO_POLICY, 'X-Content-Type-Options': 'nosniff' },
 }).catch((error: Error) => {
   console.error(
-    `The studio did not start: ${error.message}. Another port: PORT=${port + 1} npm run studio`,
+    syntaxReport() ??
+      `The studio did not start: ${error.message}. Another port: PORT=${port + 1} npm run studio`,
   );
   process.exit(1);
 });

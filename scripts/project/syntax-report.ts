@@ -1,0 +1,20 @@
+import type { Finding } from '../../src/analysis/lint/finding.ts';
+import { textReport } from '../../src/analysis/lint/output/text.ts';
+import { f1, syntaxDefects } from '../../src/analysis/lint/rules/files/f1-parses.ts';
+import { positionAt } from '../../src/analysis/project/source-file.ts';
+import { parseTexts } from '../../src/analysis/project/texts.ts';
+import { readProject } from '../../src/server/project/files.ts';
+
+/**
+ * The syntax errors in the files of this project, in the format of `npm run validate`; null if there
+ * are none. Imports none of these files itself, as the linter does.
+ */
+export function syntaxReport(): string | null {
+  const files = parseTexts(readProject('.'));
+  const found = syntaxDefects(files).map(({ offset, ...defect }): Finding => {
+    const { code, severity } = f1;
+    const text = files.find(({ path }) => path === defect.file)?.text ?? '';
+    return { code, severity, ...defect, ...positionAt(text, offset) };
+  });
+  return found.length === 0 ? null : textReport(found);
+}
