@@ -1,7 +1,10 @@
-import type { Expression } from '../../logic/expression.ts';
+import type { Expression, Scope } from '../../logic/expression.ts';
+import { isAbsent } from '../../logic/json.ts';
+import { read } from '../../logic/path.ts';
 import type { Defect } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
+import { readsThrough } from '../proof/reads-through.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
 import { proofOf } from '../proof/proof-of.ts';
 import { onceEach } from '../../logic/once.ts';
@@ -42,14 +45,24 @@ const constantsIn = onceEach((model: Model): readonly Constant[] => {
       place: { kind: 'rule' as const, name: id, file: rulesFile, pointer: `/rules/${index}/valid` },
     })),
   );
-  const outcomeOf = (expression: Expression) => {
+  const outcomeOf = (expression: Expression, isRule: boolean) => {
     const { scopes, exact } = scopesFor(subject, [expression]);
-    const truths = exact ? new Set(truthOf(subject, expression, scopes)) : new Set<boolean>();
-    const [only] = truths;
-    return truths.size === 1 ? only : alwaysIs(expression, flow);
+    const truths = exact ? truthOf(subject, expression, scopes) : [];
+    const [first] = truths;
+    if (first !== undefined && truths.every((truth) => truth === first)) return first;
+    const [path, ...others] = readsThrough(expression, flow);
+    // A rule about one answer usually holds without it.
+    const given = truths.filter((_truth, index) => isGiven(scopes[index], path));
+    const isBroken = isRule && others.length === 0 && given.length > 0 && !given.includes(true);
+    return isBroken ? false : alwaysIs(expression, flow);
   };
   return [...conditions, ...rules].flatMap(({ expression, place }) => {
-    const outcome = outcomeOf(expression);
+    const outcome = outcomeOf(expression, place.kind === 'rule');
     return typeof outcome === 'boolean' ? [{ ...place, outcome }] : [];
   });
 });
+
+const isGiven = (scope: Scope | undefined, path: string | undefined): boolean => {
+  const answer = scope === undefined || path === undefined ? undefined : read(scope, path);
+  return answer !== undefined && !isAbsent(answer);
+};

@@ -2,7 +2,8 @@ import { compileCondition } from '../../logic/evaluate.ts';
 import type { Expression, Scope } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { write } from '../../logic/path.ts';
-import { optionsOf } from '../model/fields.ts';
+import { compileSchema } from '../model/ajv.ts';
+import { optionsOf, type Field } from '../model/fields.ts';
 import { classesOf } from './classes.ts';
 import { readsThrough } from './reads-through.ts';
 import { product } from './product.ts';
@@ -26,12 +27,17 @@ export function scopesFor(subject: Subject, expressions: readonly Expression[]):
     const field = subject.field(path);
     if (field === undefined || path.includes('.*')) return { values: [undefined], exact: false };
     const own = uses.get(path) ?? [];
-    const cut = classesOf(field, own, subject.classContext(null));
+    const context = subject.classContext(null);
+    const cut = classesOf(field, own, context);
     // The number of choices depends on the visitor, and no visitor is considered here.
     const isOpen =
       typeof optionsOf(field)['choicesFrom'] === 'string' &&
       own.some(({ kind }) => kind === 'length');
-    return { values: [...new Set([...cut.values, undefined])], exact: cut.exact && !isOpen };
+    const written = context.written(path);
+    const possible = cut.values.filter(
+      (value) => written.includes(value ?? null) || fits(field, value),
+    );
+    return { values: [...new Set([...possible, undefined])], exact: cut.exact && !isOpen };
   });
   const size = classes.reduce((total, { values }) => total * values.length, 1);
   if (size > MOST) return { scopes: [], exact: false };
@@ -43,6 +49,13 @@ export function scopesFor(subject: Subject, expressions: readonly Expression[]):
     ),
   );
   return { scopes, exact: classes.every(({ exact }) => exact) };
+}
+
+/** Whether a number or the length of a list is within the limits of its field. */
+function fits({ schema }: Field, value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.length <= Number(schema['maxItems'] ?? Infinity);
+  const compiled = typeof value === 'number' ? compileSchema(schema) : null;
+  return compiled === null || !compiled.ok || compiled.validate(value).length === 0;
 }
 
 /** Evaluates a condition for each of the scopes. */

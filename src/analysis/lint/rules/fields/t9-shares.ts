@@ -3,6 +3,11 @@ import { compileCondition } from '../../../../logic/evaluate.ts';
 import { write } from '../../../../logic/path.ts';
 import type { LintRule } from '../../rule.ts';
 
+/** Shares whose total does not even round to 100. */
+const WRONG = [[99], [60, 60], [60, 39.4], [60, 40.6]];
+const RANGE =
+  'In rules.json, require a "sum" of at least 99.99 and at most 100.01, which leaves room for rounding.';
+
 export const t9: LintRule = {
   code: 'T9',
   keeps: 'Shares can total 100 for one item and for the most items, and a rule requires it.',
@@ -27,7 +32,8 @@ export const t9: LintRule = {
                 .filter((rule) => rule.at === at)
                 .every((rule) => compileCondition(rule.valid, definitions, catalogs)(scope));
             };
-            const total = keeps(100) && !keeps(99) && keeps(60, 40) && !keeps(60, 60);
+            const refused = [[100], [60, 40]].find((shares) => !keeps(...shares));
+            const accepted = WRONG.find((shares) => keeps(...shares));
             return [
               ...(most < 100
                 ? [
@@ -47,14 +53,24 @@ export const t9: LintRule = {
                     },
                   ]
                 : []),
-              ...(total
+              ...(refused === undefined
                 ? []
                 : [
                     {
                       file: schemaFile,
                       pointer,
-                      message:
-                        'The rules of this field do not require a total of 100: a quote could be based on 130 percent.',
+                      message: `The rules of this field refuse ${refused.join(' and ')} percent, which total 100: the visitor can never continue.`,
+                      suggestion: RANGE,
+                    },
+                  ]),
+              ...(accepted === undefined
+                ? []
+                : [
+                    {
+                      file: schemaFile,
+                      pointer,
+                      message: `The rules of this field accept ${accepted.join(' and ')} percent, which do not total 100: a quote could be based on them.`,
+                      suggestion: RANGE,
                     },
                   ]),
             ];

@@ -17,7 +17,8 @@ export const l9: LintRule = {
     ...constantOutcomes(model, false, {
       condition: (name) =>
         `The condition "${name}" holds for no visitor: what depends on it never happens.`,
-      rule: (id) => `The rule "${id}" is broken by every answer: no visitor gets past this step.`,
+      rule: (id) =>
+        `The rule "${id}" is broken by every answer: whoever gives one sees its message.`,
     }),
     ...unseen(model),
   ],
