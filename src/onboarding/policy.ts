@@ -2,14 +2,12 @@ import { sectionReader } from '../draft/migrations/sections.ts';
 import { keysOf } from '../draft/stored-keys.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
 import { ambientAt, localDate } from '../flow/ambient.ts';
-import type { CompiledFlow } from '../flow/compiled.ts';
+import { answersInColumns, columnsOf } from '../flow/columns.ts';
 import { withConsents } from '../flow/consents.ts';
 import { withoutImpossibleDates } from '../flow/dates.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
-import type { Answers } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
 import { isObject, type Json } from '../logic/json.ts';
-import { write } from '../logic/path.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { heldOf } from './step/held.ts';
 
@@ -28,7 +26,8 @@ export function draftPolicy(
     upgrade: sectionReader(shapes, older),
     storable: (section, value) =>
       shapes[section] ? withoutImpossibleDates(value, shapes[section]) : value,
-    columns: (answers, draft) => columnsOf(flow, answers, ambient(draft)),
+    columns: (answers, draft) =>
+      columnsOf(flow, { ...activeAnswers(flow, answers, ambient(draft)), ...ambient(draft) }),
     statusColumn: Object.keys(flow.source.remote.quoted)[0],
     mirror(draft) {
       const scope = { ...activeAnswers(flow, draft.answers, ambient(draft)), ...ambient(draft) };
@@ -50,36 +49,13 @@ export function draftPolicy(
   };
 }
 
-/** Remote columns that have a value; a submitted quote overrides with its status (D13). */
-function columnsOf(
-  flow: CompiledFlow,
-  answers: Answers,
-  ambient: ReturnType<typeof ambientAt>,
-): Record<string, string> {
-  const scope = { ...activeAnswers(flow, answers, ambient), ...ambient };
-  const evaluators = { ...flow.columns, ...(ambient.$quoteStatus ? flow.quotedColumns : {}) };
-  return Object.fromEntries(
-    Object.entries(evaluators).flatMap(([column, evaluate]): [string, string][] => {
-      const value: Json | undefined = evaluate(scope);
-      return typeof value === 'string' && value !== '' ? [[column, value]] : [];
-    }),
-  );
-}
-
-/** Recovers sections from a remote row without answers, as the flow's `remote.read` says. */
+/** Sections recovered from a remote row without answers. */
 function sectionsFromColumns(
   { flow }: Questionnaire,
   columns: RemoteColumns,
 ): Record<string, Json> {
-  const reads = Object.entries(flow.source.remote.read ?? {});
-  const answers = reads.reduce<Answers>((found, [path, { column, catalog, by }]) => {
-    const text = columns[column];
-    const entries = catalog === undefined ? undefined : (flow.catalogs[catalog]?.entries ?? []);
-    const value = entries ? entries.find((entry) => by && entry[by] === text)?.id : text;
-    return text === undefined ? found : write(found, path, value);
-  }, {});
   return Object.fromEntries(
-    Object.entries(answers).flatMap(([section, value]): [string, Json][] =>
+    Object.entries(answersInColumns(flow, columns)).flatMap(([section, value]): [string, Json][] =>
       value === undefined ? [] : [[section, value]],
     ),
   );
