@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { DirectoryLocked, lockDirectory, type DirectoryLock } from '../backend/directory-lock.ts';
 import { ASSETS } from '../http/headers.ts';
 import { requestPath } from '../http/request-path.ts';
 import { openSite } from '../http/site.ts';
 import { tokensCss } from '../vite/tokens-css.ts';
-import { changedSince } from './changed-since.ts';
+import { takeBuiltPages } from './built-pages.ts';
 import type { Pages } from './studio-server.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -32,8 +31,7 @@ export const STUDIO_POLICY = [
  * API.
  */
 export async function studioPages(token: string): Promise<Pages> {
-  const { built, lock } = await takeFolder();
-  if (isOlder(built)) await buildInto(built);
+  const { built, lock } = await takeBuiltPages(folder('.data/studio'), SOURCES, buildInto);
   const site = openSite(built);
   const page = readFileSync(join(built, 'index.html'), 'utf8').replace(
     '<head>',
@@ -78,21 +76,6 @@ async function buildInto(outDir: string): Promise<void> {
 
 const PAGES = ['index.html', 'preview.html'];
 
-/**
- * Each running studio gets its own folder; otherwise one would replace the files that another serves.
- */
-async function takeFolder(): Promise<{ built: string; lock: DirectoryLock }> {
-  for (let number = 1; ; number += 1) {
-    const own = folder(`.data/studio/${number}`);
-    mkdirSync(own, { recursive: true });
-    try {
-      return { built: join(own, 'pages'), lock: await lockDirectory(own) };
-    } catch (error) {
-      if (!(error instanceof DirectoryLocked)) throw error;
-    }
-  }
-}
-
 /** The sources of the pages. The steps of a project are not among them. */
 const SOURCES = [
   'src',
@@ -101,9 +84,3 @@ const SOURCES = [
   'schemas/meta',
   'package-lock.json',
 ].map(folder);
-
-/** True if it was built before one of its sources last changed. */
-function isOlder(built: string): boolean {
-  const made = statSync(join(built, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-  return made === undefined || SOURCES.some((source) => changedSince(source, made));
-}
