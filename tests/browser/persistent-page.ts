@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { openBlank } from './blank.ts';
-import { test as watched, watch } from './test.ts';
-
-type Lasting = { page: Page; troubles: string[] };
+import { test as watched } from './test.ts';
 
 /**
  * All tests of a worker share one page, so that its browser has the site's files cached and compiled.
@@ -10,23 +7,7 @@ type Lasting = { page: Page; troubles: string[] };
  * that changes more than that and routes (clock, init scripts, offline, a second page) uses the page of
  * `test.ts`.
  */
-export const test = watched.extend<object, { lasting: Lasting }>({
-  lasting: [
-    async ({ browser }, show, { project }) => {
-      const { baseURL, locale, timezoneId } = project.use;
-      const context = await browser.newContext({
-        ...(baseURL === undefined ? {} : { baseURL }),
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-        serviceWorkers: 'block',
-      });
-      const troubles: string[] = [];
-      await watch(context, new Set([new URL(baseURL ?? '').origin]), troubles);
-      await show({ page: await context.newPage(), troubles });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = watched.extend({
   page: async ({ lasting, troubles, browserName, viewport, colorScheme, contextOptions }, show) => {
     const { page } = lasting;
     const { reducedMotion = null, forcedColors = null } = contextOptions;

@@ -3,6 +3,7 @@ import {
   test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  type Page,
 } from '@playwright/test';
 
 type Fixtures = {
@@ -17,11 +18,35 @@ type Fixtures = {
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
+type WorkerFixtures = {
+  /**
+   * The page of `persistent-page.ts`, opened for the first test that uses it. It is defined here because
+   * Playwright starts other workers for tests with other worker fixtures.
+   */
+  lasting: { page: Page; troubles: string[] };
+};
+
 /**
  * Every browser test also checks that nothing is logged as an error, nothing is thrown, the content
  * security policy holds, and no request leaves the site's origin.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  lasting: [
+    async ({ browser }, show, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        serviceWorkers: 'block',
+      });
+      const troubles: string[] = [];
+      await watch(context, new Set([new URL(baseURL ?? '').origin]), troubles);
+      await show({ page: await context.newPage(), troubles });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   allowedErrors: [[], { option: true }],
   origins: async ({ baseURL }, show) => {
     await show(new Set([new URL(baseURL ?? '').origin]));
