@@ -13,6 +13,8 @@ const made = (asked: NewStep, texts: ProjectTexts = shipped): ProjectTexts => {
   if (!result.ok) throw new Error(result.problems.join(' '));
   return result.value;
 };
+/** For tests that only look at it. */
+const appended = made({ name: 'your-vehicles' });
 const fresh = (texts: ProjectTexts) =>
   lint(texts)
     .filter(({ message }) => !before.includes(message))
@@ -26,11 +28,11 @@ const stepsOf = (texts: ProjectTexts) => {
 const LEFT = ['T20 /answers', 'C1 /properties/answer/title'];
 
 test('a new step is complete, except for its question and what the policy does with its answer', () => {
-  expect(fresh(made({ name: 'your-vehicles' }))).toEqual(LEFT);
+  expect(fresh(appended)).toEqual(LEFT);
 });
 
 test('the new last step makes the quote, and the previous one no longer does', () => {
-  const [former, last] = stepsOf(made({ name: 'your-vehicles' })).slice(-2);
+  const [former, last] = stepsOf(appended).slice(-2);
   expect(last).toMatchObject({ submit: 'quote', interlude: 'preparing-quote' });
   expect(former).not.toHaveProperty('submit');
   expect(former).not.toHaveProperty('interlude');

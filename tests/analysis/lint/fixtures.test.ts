@@ -19,7 +19,8 @@ const editsOf = (code: string, verdict: 'pass' | 'fail'): Edit[] => {
   );
   return edits;
 };
-const found = (edits: readonly Edit[]) => lint(applyAll(base, edits)).map(({ code }) => code);
+const found = (edits: readonly Edit[], rules = RULES) =>
+  lint(applyAll(base, edits), rules).map(({ code }) => code);
 
 test('the small project behind all fixtures has no findings', () => {
   expect(lint(base)).toEqual([]);
@@ -47,7 +48,8 @@ test('no rule code looks like a decision number', () => {
 });
 
 test.each(codes)('[%s] a correct project passes', (code) => {
-  expect(found(editsOf(code, 'pass'))).not.toContain(code);
+  const rule = RULES.filter((one) => one.code === code);
+  expect(found(editsOf(code, 'pass'), rule)).toEqual([]);
 });
 
 test.each(codes.filter((code) => !ENGINE_LAWS.includes(code)))(
