@@ -224,17 +224,25 @@ test.describe('a hand-edited draft', () => {
   );
   const good = { email: { email: 'ada@example.com' } };
 
+  /** `npm run test:long` has other values that are JSON and no object. */
+  const SAMPLE = ['[]', '{"uuid":1', ''];
+
   for (const text of ['[]', '7', 'null', '"text"', '{"uuid":1', '']) {
-    test(`${text || 'an empty text'} in place of the draft is set aside with a message`, async ({
-      page,
-    }) => {
-      await seed(page, text);
-      await page.goto('/onboarding/email');
-      await expect(toast(page, 'Error loading saved data')).toBeVisible();
-      await expect(page.getByLabel(/What email/)).toHaveValue('');
-      const aside = await page.evaluate(() => localStorage.getItem('onboardingProgress.setAside'));
-      expect(aside).toBe(text);
-    });
+    const tag = SAMPLE.includes(text) ? [] : ['@long'];
+    test(
+      `${text || 'an empty text'} in place of the draft is set aside with a message`,
+      { tag },
+      async ({ page }) => {
+        await seed(page, text);
+        await page.goto('/onboarding/email');
+        await expect(toast(page, 'Error loading saved data')).toBeVisible();
+        await expect(page.getByLabel(/What email/)).toHaveValue('');
+        const aside = await page.evaluate(() =>
+          localStorage.getItem('onboardingProgress.setAside'),
+        );
+        expect(aside).toBe(text);
+      },
+    );
   }
 
   test('sections of the wrong type are set aside, every step opens, good sections stay', async ({

@@ -2,39 +2,46 @@ import { openStep } from './drafts.ts';
 import { primary, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
+/** Each test at one width, the narrowest or the widest; `npm run test:long` has the others. */
+const sampledAt = (width: number, sample: number) => (width === sample ? [] : ['@long']);
+
 for (const width of [390, 1280]) {
-  test(`Continue accepts the press during which the storage fills up, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openStep(page, 'email');
-    await page.getByLabel(/What email/).fill('owner@example.com');
-    await page.evaluate(() => {
-      const fill = () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  const tag = sampledAt(width, 1280);
+  test(
+    `Continue accepts the press during which the storage fills up, at ${width} px`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openStep(page, 'email');
+      await page.getByLabel(/What email/).fill('owner@example.com');
+      await page.evaluate(() => {
+        const fill = () => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          };
         };
-      };
-      window.addEventListener('pointerdown', fill, { capture: true, once: true });
-    });
-    const box = await primary(page).boundingBox();
-    if (box === null) throw new Error('The page has no Continue');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    // Time for the field to blur, for storage to reject its answer, and for that to be shown.
-    await page.waitForTimeout(600);
-    const pressed = await primary(page).boundingBox();
-    // A pressed button moves down by a pixel.
-    expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThanOrEqual(1);
-    expect(pressed).toMatchObject({ x: box.x, width: box.width, height: box.height });
-    await page.mouse.up();
-    await page.waitForURL((url) => url.pathname === stepPath('details'));
-    await expect(page.getByText('Not saved on this device').first()).toBeVisible();
-  });
+        window.addEventListener('pointerdown', fill, { capture: true, once: true });
+      });
+      const box = await primary(page).boundingBox();
+      if (box === null) throw new Error('The page has no Continue');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      // Time for the field to blur, for storage to reject its answer, and for that to be shown.
+      await page.waitForTimeout(600);
+      const pressed = await primary(page).boundingBox();
+      // A pressed button moves down by a pixel.
+      expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThanOrEqual(1);
+      expect(pressed).toMatchObject({ x: box.x, width: box.width, height: box.height });
+      await page.mouse.up();
+      await page.waitForURL((url) => url.pathname === stepPath('details'));
+      await expect(page.getByText('Not saved on this device').first()).toBeVisible();
+    },
+  );
 }
 
 for (const width of [390, 768, 1280]) {
-  test(`no message about saving moves Continue, at ${width} px`, async ({ page }) => {
+  const tag = sampledAt(width, 390);
+  test(`no message about saving moves Continue, at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openStep(page, 'email');
     await page.getByLabel(/What email/).fill('owner@example.com');

@@ -30,20 +30,23 @@ test('a slow save is announced, and not only shown on the button', async ({ page
   await page.waitForURL('**/onboarding/email**');
 });
 
-for (const { place, address } of [
+// `npm run test:long` has the others: these are a prerendered page and one that is not.
+for (const { place, address, tag = [] } of [
   { place: 'the first question', address: '/onboarding' },
-  { place: 'another question', address: stepPath('about-your-business') },
+  { place: 'another question', address: stepPath('about-your-business'), tag: '@long' },
   { place: 'the quote', address: '/onboarding/quote' },
-  { place: 'the purchase', address: '/onboarding/purchase' },
+  { place: 'the purchase', address: '/onboarding/purchase', tag: '@long' },
 ]) {
-  test(`on ${place} the live region of the toasts exists, empty, before any toast`, async ({
-    page,
-  }) => {
-    await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.locator(TOAST_REGION)).toHaveCount(1);
-    await expect(page.locator(TOAST_REGION)).toBeEmpty();
-  });
+  test(
+    `on ${place} the live region of the toasts exists, empty, before any toast`,
+    { tag },
+    async ({ page }) => {
+      await openWith(page, { ...carpenterAnswers, quoteId: 'QTE-1234567' }, address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator(TOAST_REGION)).toHaveCount(1);
+      await expect(page.locator(TOAST_REGION)).toBeEmpty();
+    },
+  );
 }
 
 test('a toast is announced once, by a live region that existed before its text', async ({

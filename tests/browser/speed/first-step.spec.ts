@@ -161,26 +161,27 @@ test('all scripts of the first question are compiled while they load', async ({
   for (const text of large) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-for (const path of [
-  stepPath('construction-types'),
-  stepPath('past-insurance'),
-  stepPath('insurance-start-date'),
-  '/commercial-auto/drivers',
+for (const { path, tag = [] } of [
+  { path: stepPath('construction-types') },
+  { path: stepPath('past-insurance'), tag: '@long' },
+  { path: stepPath('insurance-start-date'), tag: '@long' },
+  { path: '/commercial-auto/drivers' },
 ]) {
-  test(`${path}, opened by its URL, is rendered from the files that its page names`, async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get(path)).text();
-    const isNamed = (url: URL) =>
-      /\.(woff2|png)$/.test(url.pathname) || html.includes(url.pathname);
-    // No other file ever comes.
-    await page.route(
-      (url) => url.pathname.startsWith('/assets/') && !isNamed(url),
-      () => undefined,
-    );
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(primary(page)).toBeVisible();
-  });
+  test(
+    `${path}, opened by its URL, is rendered from the files that its page names`,
+    { tag },
+    async ({ page, request }) => {
+      const html = await (await request.get(path)).text();
+      const isNamed = (url: URL) =>
+        /\.(woff2|png)$/.test(url.pathname) || html.includes(url.pathname);
+      // No other file ever comes.
+      await page.route(
+        (url) => url.pathname.startsWith('/assets/') && !isNamed(url),
+        () => undefined,
+      );
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(primary(page)).toBeVisible();
+    },
+  );
 }
