@@ -7,7 +7,7 @@ import { loadStep } from '../onboarding/step/load-step.ts';
 export async function loadPlace(path: string): Promise<void> {
   const questionnaire = await loadQuestionnaire(path);
   const place = questionnaire && placeAt(questionnaire.flow, path);
-  if (place !== undefined && isStep(place)) await loadStep(place.id);
+  if (place !== undefined && isStep(place)) await loadStep(place);
 }
 
 /** Loads everything that the prerendered step at `path` needs, so that it hydrates in one go. */

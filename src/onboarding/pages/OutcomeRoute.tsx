@@ -75,7 +75,7 @@ function Download({ at, name, title }: DownloadProps) {
   const save = async () => {
     const answers = activeAnswers(flow, draft.answers, ambient);
     const steps = stepsBefore(flow, answers, at, ambient);
-    const modules = await Promise.all(steps.map((step) => loadStep(step.id)));
+    const modules = await Promise.all(steps.map(loadStep));
     offerFile(`${name}.txt`, `${title}: ${name}\n\n${answersAsText(steps, modules, answers)}`);
   };
   return (

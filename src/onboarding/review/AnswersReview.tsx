@@ -32,7 +32,7 @@ export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
   const answers = activeAnswers(flow, draft.answers, ambient);
   const steps = stepsBefore(flow, answers, at, ambient);
   const load = () => {
-    Promise.all([import('./ReviewedStep.tsx'), ...steps.map((step) => loadStep(step.id))]).then(
+    Promise.all([import('./ReviewedStep.tsx'), ...steps.map(loadStep)]).then(
       ([view]) => setShown(view),
       () => setShown('failed'),
     );

@@ -30,7 +30,7 @@ type Props = {
 /** The questions of one step with their answers; renders nothing for a step that asks none. */
 export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Props) {
   const { flow } = useOnboarding();
-  const module = loadedStep(step.id);
+  const module = loadedStep(step);
   const place = placeFor(flow, step.id, answers, ambient);
   if (module === undefined || place === undefined) return null;
   const scope = showScope(flow, step, answers, ambient);

@@ -13,9 +13,9 @@ import { WithGapNotice } from './WithGapNotice.tsx';
  * current place.
  */
 export function StepPage({ step }: { step: CompiledStep }) {
-  const [load, retry] = useStepLoad(step.id);
+  const [load, retry] = useStepLoad(step);
   return (
-    <StepBoundary at={step.id} onRetry={retry} load={() => loadStep(step.id)}>
+    <StepBoundary at={step.id} onRetry={retry} load={() => loadStep(step)}>
       <OpenStep step={step} load={load} />
     </StepBoundary>
   );

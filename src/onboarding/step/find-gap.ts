@@ -20,7 +20,7 @@ export async function findGap(
 ): Promise<CompiledStep | undefined> {
   for (const step of stepsBefore(flow, answers, before, ambient)) {
     if (!isVisited(step, answers) || toConfirm.includes(step.id)) return step;
-    if (!isStepValid(flow, step, await loadStep(step.id), answers, ambient)) return step;
+    if (!isStepValid(flow, step, await loadStep(step), answers, ambient)) return step;
   }
   return undefined;
 }

@@ -39,7 +39,7 @@ function faultyFields(
   answers: Answers,
   ambient: Ambient,
 ): string[] {
-  const module = loadedStep(step.id);
+  const module = loadedStep(step);
   if (module === undefined) return [];
   const issues = stepChecker(flow, step, module).issues(stepData(step, answers), answers, ambient);
   return issues.filter(isTypingFault).map(({ at }) => answerAt(step, at));

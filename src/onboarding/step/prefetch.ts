@@ -28,9 +28,11 @@ export function usePrefetch(step: CompiledStep, answers: Answers, ambient: Ambie
   useEffect(() => {
     if (to === undefined) return;
     const timer = window.setTimeout(() => {
+      const following = flow.step(to);
       const page = flow.page(to);
       const loads = [
-        page ? loadPage(page) : loadStep(to),
+        following && loadStep(following),
+        page && loadPage(page),
         interlude === undefined ? undefined : around.interlude?.prefetch(interlude),
       ];
       // If a prefetch fails, the load on arrival makes up for it.

@@ -53,7 +53,7 @@ export function placeToReturn(
   // The page's review has loaded all of them; without its module, a step counts as answered.
   const isAnswered: IsAnswered = (step) => {
     if (!isVisited(step, answers) || toConfirm.includes(step.id)) return false;
-    const module = loadedStep(step.id);
+    const module = loadedStep(step);
     return module === undefined || isStepValid(flow, step, module, answers, ambient);
   };
   const open = firstUnanswered(flow, answers, returnTo.page, isAnswered, ambient);

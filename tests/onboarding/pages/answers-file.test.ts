@@ -4,7 +4,7 @@ import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { flow } from '../onboarding.ts';
 
 const steps = ['email', 'ownership'].flatMap((id) => flow.step(id) ?? []);
-const modules = await Promise.all(steps.map(({ id }) => loadStep(id)));
+const modules = await Promise.all(steps.map(loadStep));
 
 it('the file lists each question with its answer, under the name of its step', () => {
   const answers = { email: { email: 'ada@example.com' }, ownershipInfo: { startYear: '2015' } };

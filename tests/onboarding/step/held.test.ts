@@ -5,6 +5,7 @@ import type { Answers } from '../../../src/flow/types.ts';
 import { questionnaireOf } from '../../../src/onboarding/make-questionnaire.ts';
 import { heldOf } from '../../../src/onboarding/step/held.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
+import { stepOf } from '../../flow/step-of.ts';
 
 const { flow } = questionnaireOf(file);
 const ambient = ambientAt('2026-11-21');
@@ -12,7 +13,9 @@ const held = (open: string, answers: Answers, sent: Answers = {}) =>
   heldOf(flow, open, answers, sent, ambient);
 
 beforeAll(async () => {
-  await Promise.all(['auto-drivers', 'contact-info', 'email'].map(loadStep));
+  await Promise.all(
+    ['auto-drivers', 'contact-info', 'email'].map((id) => loadStep(stepOf(flow, id))),
+  );
 });
 
 describe('what stays on the device while it is being entered (D31)', () => {

@@ -5,7 +5,7 @@ import { prefillOf, withoutPrefill } from '../../../src/onboarding/step/prefill.
 
 const [industry, trades] = onboardingFlow.steps;
 if (industry === undefined || trades === undefined) throw new Error('The flow has no steps');
-const module = await loadStep(industry.id);
+const module = await loadStep(industry);
 const fill = (search: string) => prefillOf(industry, module, new URLSearchParams(search));
 
 describe('URL parameters', () => {

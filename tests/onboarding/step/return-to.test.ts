@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../src/flow/types.ts';
+import { stepOf } from '../../flow/step-of.ts';
 import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import {
@@ -57,7 +58,7 @@ describe('the way back to the review after a change', () => {
   it('leads first to an answer that is no longer valid, if its question has been loaded', async () => {
     const left = { ...cafe, businessActivities: ['Rough framing'] };
     expect(returnFrom('industry', quote, left)?.id).toBe('quote');
-    await loadStep('business-activity');
+    await loadStep(stepOf(flow, 'business-activity'));
     expect(returnFrom('industry', quote, left)?.id).toBe('business-activity');
     const chosen = { ...cafe, businessActivities: ['New custom homes'] };
     expect(returnFrom('industry', quote, chosen)?.id).toBe('quote');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../src/flow/ambient.ts';
 import type { Answers } from '../../../src/flow/types.ts';
+import { stepOf } from '../../flow/step-of.ts';
 import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { isStepValid, stepChecker } from '../../../src/onboarding/step/step-check.ts';
 
 async function opened(id: string) {
-  const step = flow.step(id);
-  if (step === undefined) throw new Error(`The flow has no step ${id}`);
-  const module = await loadStep(id);
+  const step = stepOf(flow, id);
+  const module = await loadStep(step);
   const checker = stepChecker(flow, step, module);
   const valid = (answers: Answers, today = '2026-11-21') =>
     isStepValid(flow, step, module, answers, ambientAt(today));

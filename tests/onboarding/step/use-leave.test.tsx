@@ -48,7 +48,7 @@ const around: Surroundings = {
 async function openStep(id = flow.source.start) {
   const step = flow.step(id);
   if (step === undefined) throw new Error('The flow has no first step');
-  const module = await loadStep(step.id);
+  const module = await loadStep(step);
   const checker = stepChecker(flow, step, module);
   const trail: string[] = [];
   let leave: Leave | undefined;

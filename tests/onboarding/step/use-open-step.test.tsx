@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/draft/draft-store.ts';
 import type { DraftStore } from '../../../src/draft/types.ts';
 import type { StepModule } from '../../../src/form/contract.ts';
+import { stepOf } from '../../flow/step-of.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../src/onboarding/onboarding-context.tsx';
 import { draftPolicy } from '../../../src/onboarding/policy.ts';
@@ -37,7 +38,7 @@ afterEach(() => {
 
 async function choose(id: string) {
   stepId = id;
-  module = await loadStep(id);
+  module = await loadStep(stepOf(flow, id));
 }
 
 /** A tab of the browser that gets no notifications of the other tabs' writes. */
@@ -50,9 +51,7 @@ function openTab(seed: number): DraftStore {
 type OnDrawn = (open: OpenStep) => void;
 
 function Step({ onDrawn }: { onDrawn: OnDrawn }) {
-  const step = flow.step(stepId);
-  if (step === undefined) throw new Error(`The flow has no step ${stepId}`);
-  const open = useOpenStep(step, module);
+  const open = useOpenStep(stepOf(flow, stepId), module);
   useLayoutEffect(() => {
     onDrawn(open);
   });

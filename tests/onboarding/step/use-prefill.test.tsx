@@ -3,14 +3,14 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { stepOf } from '../../flow/step-of.ts';
 import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../src/onboarding/step/load-step.ts';
 import { usePrefill } from '../../../src/onboarding/step/use-prefill.ts';
 
 async function openAt(search: string) {
-  const step = flow.step('industry');
-  if (step === undefined) throw new Error('The flow has no first step');
-  const module = await loadStep('industry');
+  const step = stepOf(flow, 'industry');
+  const module = await loadStep(step);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[`/onboarding${search}`]}>{children}</MemoryRouter>
   );

@@ -52,7 +52,6 @@ async function showNewest(): Promise<void> {
     draw(good, made.path);
     tell({ kind: 'shown' });
   } catch (error) {
-    good?.offerAgain();
     tell({ kind: 'kept', why: error instanceof Error ? error.message : String(error) });
   }
   isBusy = false;
@@ -86,7 +85,6 @@ function takeBack(error: unknown): void {
   tell({ kind: 'kept', why: error instanceof Error ? error.message : String(error) });
   if (drawn === undefined || drawn === good) return;
   good = drawn;
-  good.offerAgain();
   draw(good, here.path);
 }
 
