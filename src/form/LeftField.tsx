@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fieldId } from './focus-field.ts';
 import { lineText, type SummaryError } from './summary-lines.ts';
 
 type Props = {
   /** The field that was left; a new object each time. */
-  left: { id: string } | undefined;
+  left: { at: string } | undefined;
   errors: readonly SummaryError[];
 };
 
@@ -14,9 +13,9 @@ type Props = {
  */
 export function LeftField({ left, errors }: Props) {
   const [spoken, setSpoken] = useState('');
-  const report = useEffectEvent(({ id }: { id: string }) => {
+  const report = useEffectEvent((left: { at: string }) => {
     const isInForm = document.activeElement?.closest('form') instanceof HTMLFormElement;
-    const own = errors.filter(({ at }) => `${fieldId(at)}_`.startsWith(`${id}_`));
+    const own = errors.filter(({ at }) => `${at}/`.startsWith(`${left.at}/`));
     setSpoken(isInForm ? own.map(lineText).join(' ') : '');
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { pointer } from '../flow/pointer.ts';
 import { isJson } from '../logic/json.ts';
 import { EnteredValues, type FieldValues } from './field-values.ts';
 
@@ -16,7 +17,21 @@ import { EnteredValues, type FieldValues } from './field-values.ts';
  */
 export function AnswerField(props: FieldProps) {
   const values = useContext(EnteredValues);
-  return values === null ? <StringField {...props} /> : <EnteredField {...props} values={values} />;
+  const left = { ...props, onBlur: useLeave(props) };
+  return values === null ? <StringField {...left} /> : <EnteredField {...left} values={values} />;
+}
+
+/**
+ * Tells the form which field was left by its JSON pointer: by id, the field `email_confirm` would
+ * count as a part of `email`. A list passes on the pointers of the fields that it draws.
+ */
+function useLeave({ fieldPathId, onBlur }: FieldProps): FieldProps['onBlur'] {
+  const { path } = fieldPathId;
+  return useCallback(
+    (at: string, value: unknown) =>
+      onBlur(at.startsWith('/') ? at : path.reduce<string>(pointer, ''), value),
+    [onBlur, path],
+  );
 }
 
 function EnteredField({ values, ...props }: FieldProps & { values: FieldValues }) {

@@ -33,7 +33,7 @@ export async function mountStep(setup: Setup) {
   const notify = vi.fn<StepFormContext['notify']>();
   const kinds = ['text', 'notice', 'list'];
   const blocks = await loadBlocks(kinds, { scenarios: ScenariosBlock });
-  const blurred = vi.fn<(id: string) => void>();
+  const blurred = vi.fn<(at: string) => void>();
   const messages = new ErrorSchemaBuilder();
   for (const [field, texts] of Object.entries(errors)) messages.addErrors(texts, [field]);
   let data: JsonObject = setup.data ?? {};
@@ -64,7 +64,7 @@ export async function mountStep(setup: Setup) {
           extraErrors={messages.ErrorSchema}
           noValidate
           noHtml5Validate
-          onBlur={(id: string) => blurred(id)}
+          onBlur={(at: string) => blurred(at)}
           onChange={({ formData }) => setCurrent(isObject(formData) ? formData : {})}
         />
       </FieldAdvice>

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
 import type { StepWidgetProps } from '../contract.ts';
 import type { JsonObject } from '../../logic/json.ts';
+import { pointer } from '../../flow/pointer.ts';
 import { useFieldErrors } from '../field-errors.ts';
+import { useFieldPath } from '../field-path.ts';
 import styles from './claims/claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
 import DateWidget from './date.tsx';
@@ -59,6 +61,7 @@ type RowProps = {
 
 function RowParts({ list, index, row, change }: RowProps) {
   const errors = useFieldErrors();
+  const path = useFieldPath();
   const part = (name: string) =>
     partField(list, {
       id: `${list.id}_${index}_${name}`,
@@ -66,6 +69,7 @@ function RowParts({ list, index, row, change }: RowProps) {
       value: row[name],
       errors: errorsAt(errors, [String(index), name]),
       onChange: (value) => change(index, name, value),
+      onBlur: (_id, value) => list.onBlur([...path, index, name].reduce(pointer, ''), value),
     });
   const date = part('date');
   const amount = part('value');

@@ -25,7 +25,8 @@ type Props = {
   checker: StepChecker;
   open: OpenStep;
   issues: readonly Issue[];
-  onLeft: (fieldId: string) => void;
+  /** Called with the JSON pointer of the field that was left. */
+  onLeft: (at: string) => void;
   onSubmit: () => void;
   children: ReactNode;
 };

@@ -37,7 +37,7 @@ export function StepForm({ step, module }: Props) {
   const leave = useLeave(step, checker);
   const afterPress = useAfterPress();
   const [touched, touch] = useTouched();
-  const [left, setLeft] = useState<{ id: string }>();
+  const [left, setLeft] = useState<{ at: string }>();
   const [failures, setFailures] = useState(0);
   const [unsaved, setUnsaved] = useState<readonly Issue[]>([]);
   const pressed = useRef<Action | undefined>(undefined);
@@ -84,11 +84,11 @@ export function StepForm({ step, module }: Props) {
         checker={checker}
         open={open}
         issues={shown}
-        onLeft={(fieldId) => {
+        onLeft={(at) => {
           afterPress(() => {
             open.settle();
-            touch(fieldId);
-            setLeft({ id: fieldId });
+            touch(at);
+            setLeft({ at });
           });
         }}
         onSubmit={() => void submit()}

@@ -6,7 +6,10 @@ import texts from '../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
-/** Nothing is shown before the visitor has left a field or pressed Continue. */
+/**
+ * Nothing is shown before the visitor has left a field or pressed Continue. `touched` holds the JSON
+ * pointers of the fields that were left.
+ */
 export function shownIssues<Found extends Issue>(
   issues: readonly Found[],
   touched: ReadonlySet<string>,
@@ -69,7 +72,6 @@ function waitsFor({ code }: Issue, rule: Json): boolean {
   return code === rule || code === 'required' || code === 'minItems';
 }
 
-function isTouched(pointer: string, touched: ReadonlySet<string>): boolean {
-  const id = fieldId(pointer);
-  return [...touched].some((field) => field === id || field.startsWith(`${id}_`));
+function isTouched(at: string, touched: ReadonlySet<string>): boolean {
+  return [...touched].some((field) => `${field}/`.startsWith(`${at}/`));
 }

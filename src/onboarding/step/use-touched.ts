@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** The fields that the visitor has left, by id. */
-export function useTouched(): [ReadonlySet<string>, (fieldId: string) => void] {
+/** The fields that the visitor has left, by JSON pointer. */
+export function useTouched(): [ReadonlySet<string>, (at: string) => void] {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const touch = useCallback((fieldId: string) => {
-    setTouched((known) => (known.has(fieldId) ? known : new Set([...known, fieldId])));
+  const touch = useCallback((at: string) => {
+    setTouched((known) => (known.has(at) ? known : new Set([...known, at])));
   }, []);
   return [touched, touch];
 }

@@ -74,7 +74,7 @@ describe('cards', () => {
     await user.keyboard('{ArrowDown}');
     expect(blurred).not.toHaveBeenCalled();
     await user.tab();
-    expect(blurred).toHaveBeenCalledWith('root_trade');
+    expect(blurred).toHaveBeenCalledWith('/trade');
   });
 });
 

@@ -77,7 +77,7 @@ describe('text', () => {
     await user.click(input);
     expect(blurred).not.toHaveBeenCalled();
     await user.tab();
-    expect(blurred).toHaveBeenCalledWith('root_answer');
+    expect(blurred).toHaveBeenCalledWith('/answer');
   });
 });
 

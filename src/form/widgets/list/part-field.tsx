@@ -15,6 +15,7 @@ type Part = {
   value: unknown;
   errors: string[] | undefined;
   onChange: (value: unknown) => void;
+  onBlur?: StepWidgetProps['onBlur'];
 };
 
 /**
