@@ -85,5 +85,5 @@ const LOWERINGS: Partial<Record<OperatorName, Lowering>> = {
   '+': missingUnless('numbers', '+'),
   '-': missingUnless('numbers', '-'),
   cat: missingUnless('scalars', 'cat'),
-  substr: missingUnless('textAndNumbers', 'substr'),
+  substr: missingUnless('textAndNumbers', 'characters'),
 };

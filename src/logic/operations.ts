@@ -121,6 +121,12 @@ const OPERATIONS = {
       ? items.join(separator)
       : null,
   upper: (value: Value) => text(value)?.toUpperCase() ?? null,
+  /**
+   * `substr` of JSON Logic, but in the characters that `length` and JSON Schema count. JSON Logic has
+   * JavaScript's units, and half an emoji is text that no server stores.
+   */
+  characters: (value: string, start: number, count: number) =>
+    Array.from(value).slice(start).slice(0, count).join(''),
   length: (value: Value) => (typeof value === 'string' ? textLength(value) : null),
 };
 

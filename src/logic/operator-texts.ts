@@ -47,7 +47,8 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorName, string>> = {
     'Whole numbers as texts, counting down from the first operand, as many as the second says.',
   join: 'The items of a list as one text, with a separator; missing for an empty list.',
   cat: 'One text after another.',
-  substr: 'Characters from a position, as many as the third operand says.',
+  substr:
+    'Characters from a position, as many as the third operand says. An emoji is never cut in half.',
   upper: 'In capital letters.',
   length: 'Number of characters.',
 };

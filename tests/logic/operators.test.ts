@@ -319,6 +319,9 @@ const rows: Record<string, Row[]> = {
   substr: [
     [{ substr: [{ var: 'a' }, 0, 2] }, { a: 'Bavaria' }, 'Ba'],
     [{ substr: [{ var: 'a' }, 0, 2] }, { a: 'B' }, 'B'],
+    [{ substr: [{ var: 'a' }, 1, 2] }, { a: '👷🏗️ab' }, '🏗️'],
+    [{ substr: [{ var: 'a' }, -2, 2] }, { a: 'ab👷' }, 'b👷'],
+    [{ substr: [{ var: 'a' }, 0, -1] }, { a: 'ab👷' }, 'ab'],
     [{ substr: [{ var: 'a' }, 0, 2] }, { a: 1234 }, undefined],
     [{ substr: [{ var: 'a' }, 0, 2] }, {}, undefined],
   ],
