@@ -15,11 +15,6 @@ export function matches(schema: Json | undefined, value: Json | undefined): bool
   });
 }
 
-/** True for a keyword that `matches` supports. */
-export function isConditionKeyword(keyword: string): boolean {
-  return Object.hasOwn(CHECKS, keyword);
-}
-
 type Check = (expected: Json, value: Json | undefined) => boolean;
 
 const schemas = (list: Json): Json[] => (Array.isArray(list) ? list : []);

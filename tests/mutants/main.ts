@@ -5,9 +5,10 @@ import { namedFlows } from '../../src/analysis/model/chosen-flow.ts';
 import { buildModel, flowPaths } from '../../src/analysis/model/model.ts';
 import { lint } from '../../src/analysis/lint/run.ts';
 import { goodEdits } from './generated/good.ts';
-import { randomFrom, sample } from '../../src/analysis/visitors/random.ts';
+import { randomFrom } from '../../src/analysis/visitors/random.ts';
 import { allGenerated, judgeIn, killedOf, sampled, tableOf } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
+import { sample } from './sample.ts';
 
 /** Minimum percentage of handwritten mutants that must be killed. */
 const REQUIRED = 98;
