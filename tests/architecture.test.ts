@@ -106,7 +106,15 @@ const ARROWS: Record<string, readonly string[]> = {
   'src/purchase': ['src/ui', 'schemas', 'src/quote'],
   // A questionnaire of any app: what the site has around its own is handed to it.
   'src/onboarding': [...LOWER, 'src/form', 'src/draft', 'src/support'],
-  'src/engine': [...LOWER, 'src/form', 'src/draft', 'src/onboarding'],
+  'src/engine': [
+    ...LOWER,
+    'src/form',
+    'src/draft',
+    'src/onboarding',
+    // What a field needs besides its schema: as in a step that an analyst starts.
+    'src/analysis/adopt/complete-ui-schema.ts',
+    'src/analysis/model/fields.ts',
+  ],
   'src/funnel': [
     ...LOWER,
     'src/form',
@@ -315,16 +323,7 @@ describe('the engine for other apps', () => {
   ].filter(isLocal);
 
   it('imports nothing of the site, type imports included', () => {
-    const SITE = [
-      'quote',
-      'purchase',
-      'marketing',
-      'app',
-      'funnel',
-      'offline',
-      'server',
-      'analysis',
-    ];
+    const SITE = ['quote', 'purchase', 'marketing', 'app', 'funnel', 'offline', 'server'];
     expect(graph).toContain('src/onboarding/step/StepForm.tsx');
     expect(
       graph.filter((path) =>
@@ -334,6 +333,15 @@ describe('the engine for other apps', () => {
         ),
       ),
     ).toEqual([]);
+  });
+
+  it('has none of the analysis but what completes a UI schema', () => {
+    expect(graph.filter((path) => isIn(path, ['src/analysis'])).sort()).toEqual([
+      'src/analysis/adopt/complete-ui-schema.ts',
+      'src/analysis/adopt/default-messages.ts',
+      'src/analysis/model/fields.ts',
+      'src/analysis/model/mistakes.ts',
+    ]);
   });
 
   it('has only texts that fit any questionnaire', () => {

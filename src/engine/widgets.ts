@@ -9,6 +9,12 @@ const own = import.meta.glob<Module>([
   '!../form/widgets/{claims,locations,trades}.tsx',
 ]);
 
+const fileOf = (name: string) => `../form/widgets/${name}.tsx`;
+
+/** True for a widget of the engine, of the app, and for RJSF's own `hidden`. */
+export const hasWidget = (name: string, given: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(given, name) || Object.hasOwn(own, fileOf(name)) || name === 'hidden';
+
 /**
  * The widgets with these names; the app's own take precedence.
  * @throws (rejects) for a name that neither the app nor the engine has.
@@ -18,7 +24,7 @@ export async function loadWidgets(
   given: Readonly<Record<string, ComponentType<WidgetProps>>>,
 ): Promise<Readonly<Record<string, ComponentType<WidgetProps>>>> {
   const load = async (name: string) => {
-    const widget = given[name] ?? (await own[`../form/widgets/${name}.tsx`]?.())?.default;
+    const widget = given[name] ?? (await own[fileOf(name)]?.())?.default;
     if (widget === undefined) throw new Error(`There is no widget called "${name}".`);
     return [name, widget] as const;
   };

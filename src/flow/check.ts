@@ -86,7 +86,11 @@ export function flowExpressions(flow: Flow): FlowExpression[] {
   ];
 }
 
-function checkExpression(flow: Flow, { at, expression, expected }: FlowExpression): FlowProblem[] {
+/** The problems of an expression that uses the names of a flow. */
+export function checkExpression(
+  flow: Flow,
+  { at, expression, expected }: FlowExpression,
+): FlowProblem[] {
   const parsed = parseExpression(expression, expected);
   if (!parsed.ok) {
     return parsed.problems.map(({ at: inside, text }) =>

@@ -2,7 +2,8 @@ import type { Catalogs } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { FIGURES } from './figures.ts';
 
-const OPTIONS = 'x-options';
+/** The key of a schema that names the catalog of its options. */
+export const OPTIONS = 'x-options';
 
 /** A step's `schema.json` as validators take it: options filled in, our own keys removed. */
 export function stepSchema(source: JsonObject, catalogs: Catalogs): JsonObject {

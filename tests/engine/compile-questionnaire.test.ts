@@ -1,53 +1,200 @@
-import { expect, it } from 'vitest';
-import {
-  compileQuestionnaire,
-  type QuestionnaireSource,
-} from '../../src/engine/compile-questionnaire.ts';
+import { describe, expect, it } from 'vitest';
+import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import type { QuestionnaireSource } from '../../src/engine/runnable.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
 import { loadStep } from '../../src/onboarding/step/load-step.ts';
+import { stepOf } from '../flow/step-of.ts';
 
-const source = (widget: string, more: Partial<QuestionnaireSource> = {}) => ({
-  flow: { id: 'adopt', steps: [{ id: `pet-${widget}` }], pages: [{ id: 'done' }] },
-  steps: {
-    [`pet-${widget}`]: {
-      schema: {
-        type: 'object',
-        title: 'Pet',
-        properties: { name: { type: 'string', minLength: 2 } },
-      },
-      ui: { name: { 'ui:widget': widget } },
+const flow = {
+  id: 'adopt',
+  conditions: { dog: { '==': [{ var: 'pet.kind' }, 'dog'] } },
+  steps: [{ id: 'pet', next: [{ when: 'dog', to: 'home' }, { to: 'done' }] }, { id: 'home' }],
+  pages: [{ id: 'done' }],
+};
+const pet = {
+  schema: {
+    type: 'object',
+    title: 'Pet',
+    properties: {
+      kind: { type: 'string', 'x-options': 'animals' },
+      name: { type: 'string', minLength: 2 },
     },
+    required: ['kind'],
   },
+};
+const home = {
+  schema: {
+    type: 'object',
+    properties: {
+      people: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'object', properties: { age: { type: 'integer' } }, required: ['age'] },
+      },
+    },
+    required: ['people'],
+  },
+  rules: [
+    {
+      id: 'grown',
+      valid: { '>': [{ count: [{ var: 'home.people' }] }, 0] },
+      at: '/people',
+      message: '',
+    },
+  ],
+};
+const source: QuestionnaireSource = {
+  flow,
+  steps: { pet, home },
+  catalogs: { animals: { entries: [{ id: 'dog', label: 'A dog' }] } },
+  pages: { done: async () => ({ default: () => null }) },
+};
+
+const opened = (written: QuestionnaireSource, id = 'pet') =>
+  loadStep(stepOf(compileQuestionnaire(written).flow, id));
+
+const withUi = (ui: JsonObject, more: Partial<QuestionnaireSource> = {}): QuestionnaireSource => ({
+  ...source,
   ...more,
+  steps: { pet: { ...pet, ui }, home },
 });
 
 it('compiles the validators and widgets of a step when it is loaded', async () => {
-  compileQuestionnaire(source('text'));
-  const { widgets, validators } = await loadStep('pet-text');
-  expect(Object.keys(widgets)).toEqual(['text']);
+  const { widgets, validators } = await opened(withUi({ kind: { 'ui:widget': 'radio' } }));
+  expect(Object.keys(widgets)).toEqual(['radio', 'text']);
   const [validate] = Object.values(validators);
-  expect([validate?.({ name: 'Al' }), validate?.({ name: 'A' })]).toEqual([true, false]);
+  const isValid = (name: string) => validate?.({ kind: 'dog', name });
+  expect([isValid('Al'), isValid('A')]).toEqual([true, false]);
 });
 
 it('prefers a widget of the app to a built-in one', async () => {
   const Own = () => null;
-  compileQuestionnaire(source('radio', { widgets: { radio: Own } }));
-  expect((await loadStep('pet-radio')).widgets).toEqual({ radio: Own });
+  const { widgets } = await opened(withUi({}, { widgets: { text: Own } }));
+  expect(widgets['text']).toBe(Own);
 });
 
-it('refuses an unknown widget when the step is loaded', async () => {
-  compileQuestionnaire(source('sparkles'));
-  await expect(loadStep('pet-sparkles')).rejects.toThrow('There is no widget called "sparkles".');
+it('keeps the steps of two questionnaires apart although they have the same ids', async () => {
+  const titled = (title: string) =>
+    compileQuestionnaire({
+      ...source,
+      steps: { pet: { schema: { ...pet.schema, title } }, home },
+    });
+  const [adopt, visit] = [titled('Adopt'), titled('Visit')];
+  expect((await loadStep(stepOf(adopt.flow, 'pet'))).schema.title).toBe('Adopt');
+  expect((await loadStep(stepOf(visit.flow, 'pet'))).schema.title).toBe('Visit');
 });
 
-it('refuses a flow that does not compile, naming every place', () => {
-  const { steps } = source('text');
-  const step = { id: 'pet-text', next: [{ when: 'cat', to: 'garden' }, { to: 'attic' }] };
-  const flow = { id: 'adopt', steps: [step], pages: [{ id: 'done' }] };
-  expect(() => compileQuestionnaire({ flow, steps })).toThrow(/garden[\s\S]*cat[\s\S]*attic/);
+describe('a field without a UI schema', () => {
+  it('gets a widget, a label, the words of its catalog and a message for every limit', async () => {
+    const { uiSchema } = await opened(source);
+    expect(uiSchema).toEqual({
+      kind: {
+        'ui:widget': 'select',
+        'ui:title': 'Kind',
+        'ui:options': { catalog: 'animals', errors: { required: 'Please answer this' } },
+      },
+      name: {
+        'ui:widget': 'text',
+        'ui:title': 'Name',
+        'ui:options': { errors: { minLength: 'Use 2 characters or more' } },
+      },
+    });
+  });
+
+  it('that is a list gets names for its items and its button', async () => {
+    const { uiSchema } = await opened(source, 'home');
+    expect(uiSchema).toMatchObject({
+      people: { 'ui:options': { itemTitle: 'People {number}', addLabel: 'Add another' } },
+    });
+  });
+
+  it('keeps what its UI schema says', async () => {
+    const kind = { 'ui:widget': 'radio', 'ui:options': { errors: { required: 'Which one?' } } };
+    expect((await opened(withUi({ kind }))).uiSchema).toMatchObject({ kind });
+  });
 });
 
-it('refuses an unknown step', () => {
-  expect(() => compileQuestionnaire({ ...source('text'), steps: {} })).toThrow(
-    'There is no step called "pet-text" in "steps".',
-  );
+describe('a mistake is refused with its place:', () => {
+  const rule = { id: 'x', valid: true, at: '', message: '' };
+  const withPet = (step: Partial<QuestionnaireSource['steps'][string]>) => ({
+    ...source,
+    steps: { pet: { ...pet, ...step }, home },
+  });
+  const steps = [{ id: 'pet' }, { id: 'home' }];
+  it.each<[string, QuestionnaireSource, string]>([
+    [
+      'a step that is missing',
+      { ...source, steps: { home } },
+      '/steps/pet: the flow has this step, but "steps" does not',
+    ],
+    [
+      'a step that is not an object',
+      withPet({ schema: { type: 'string' } }),
+      '/steps/pet/schema/type: the schema of a step has the type "object"',
+    ],
+    [
+      'a target',
+      { ...source, flow: { ...flow, steps: [{ id: 'pet', next: [{ to: 'attic' }] }] } },
+      '/flow/steps/0/next/0/to: there is no step or page "attic"',
+    ],
+    [
+      'an answer that a condition reads',
+      { ...source, flow: { ...flow, conditions: { dog: { answered: 'pet.kimd' } } } },
+      '/flow/conditions/dog/answered: no step asks for "pet.kimd"',
+    ],
+    [
+      'an answer that a rule reads',
+      withPet({ rules: [{ ...rule, valid: { answered: 'home.person' } }] }),
+      '/steps/pet/rules/0/valid/answered: no step asks for "home.person"',
+    ],
+    [
+      'an operator of a rule',
+      withPet({ rules: [{ ...rule, valid: { is: [1, 2] } }] }),
+      '/steps/pet/rules/0/valid: "is" is not an operator of this project',
+    ],
+    [
+      'a condition that a rule names',
+      withPet({ rules: [{ ...rule, valid: { condition: 'cat' } }] }),
+      '/steps/pet/rules/0/valid: there is no condition called "cat"',
+    ],
+    [
+      'the place of a rule',
+      withPet({ rules: [{ ...rule, at: '/nome' }] }),
+      '/steps/pet/rules/0/at: the schema has no field at "/nome"',
+    ],
+    [
+      'a widget',
+      withUi({ name: { 'ui:widget': 'sparkles' } }),
+      '/steps/pet/ui/name/ui:widget: there is no widget called "sparkles"',
+    ],
+    [
+      'a field of the UI schema',
+      withUi({ nome: { 'ui:widget': 'text' } }),
+      '/steps/pet/ui/nome: the schema has no field "nome"',
+    ],
+    [
+      'a catalog of the schema',
+      { ...source, catalogs: {} },
+      '/steps/pet/schema/properties/kind/x-options: there is no catalog called "animals" with entries',
+    ],
+    [
+      'a catalog of the UI schema',
+      withUi({ kind: { 'ui:options': { catalog: 'animal' } } }),
+      '/steps/pet/ui/kind/ui:options/catalog: there is no catalog called "animal" with entries',
+    ],
+    [
+      'a page',
+      { ...source, flow: { ...flow, steps, pages: [{ id: 'end', kind: 'thanks' }] } },
+      '/flow/pages/0: "pages" has no component for "thanks"',
+    ],
+  ])('%s', (_name, written, line) => {
+    expect(() => compileQuestionnaire(written)).toThrow(
+      `The questionnaire "adopt" does not compile:\n  ${line}`,
+    );
+  });
+
+  it('all of them at once', () => {
+    const written = withUi({ nome: {}, name: { 'ui:widget': 'sparkles' } }, { pages: {} });
+    expect(() => compileQuestionnaire(written)).toThrow(/done[^]*nome[^]*sparkles/);
+  });
 });

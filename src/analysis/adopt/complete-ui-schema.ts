@@ -1,9 +1,10 @@
 import { normalStep } from '../../flow/language/normal-step.ts';
 import { objectAt, type Part } from '../../flow/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import { mistakes } from '../lint/rules/content/c3-messages.ts';
 import { fieldsOf, object, optionsOf, type Field } from '../model/fields.ts';
+import { mistakes } from '../model/mistakes.ts';
 import { keysIn } from '../../flow/pointer.ts';
+import { OPTIONS } from '../../flow/step-source.ts';
 import { defaultMessage, formatOf } from './default-messages.ts';
 
 /**
@@ -54,10 +55,11 @@ const SEEN = 5;
 function widgetFor({ schema }: Field): string {
   const { type, enum: choices, format, pattern, items } = schema;
   if (Array.isArray(choices)) return choices.length > SEEN ? 'select' : 'radio';
+  if (type !== 'array' && schema[OPTIONS] !== undefined) return 'select';
   if (type === 'array') {
     const item = object(items);
     if (item['type'] === 'object') return 'list';
-    return item['enum'] === undefined ? '' : 'checks';
+    return item['enum'] === undefined && item[OPTIONS] === undefined ? '' : 'checks';
   }
   if (type === 'string') {
     const known = format === 'date' ? 'date' : formatOf(textOf(pattern));
@@ -77,6 +79,8 @@ function needs(widget: string, field: Field): JsonObject {
   if (widget === 'yes-no' && schema['type'] === 'boolean') {
     return without({ choices: { true: { label: 'Yes' }, false: { label: 'No' } } }, options);
   }
+  const catalog = schema[OPTIONS] ?? object(schema['items'])[OPTIONS];
+  if (catalog !== undefined) return without({ catalog }, options);
   const values = schema['enum'] ?? object(schema['items'])['enum'];
   if (!Array.isArray(values)) return {};
   const words = values.map((value): [string, Json] => [

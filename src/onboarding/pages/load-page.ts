@@ -14,7 +14,8 @@ export type LoadedPage = PageView & { View: ComponentType<PageView> };
 /** Loaders for the views of pages, by the kind that a page names. */
 export type PageKinds = Readonly<Record<string, () => Promise<PageModule>>>;
 
-const OWN: PageKinds = { outcome: () => import('./OutcomeRoute.tsx') };
+/** The kinds of pages that the engine has. */
+export const OWN_PAGES: PageKinds = { outcome: () => import('./OutcomeRoute.tsx') };
 
 const NONE: PageWords = {};
 
@@ -29,7 +30,7 @@ export function registerPages(
   load: () => Promise<PagesModule>,
   kinds: PageKinds,
 ): void {
-  const views = new Map(Object.entries({ ...OWN, ...kinds }));
+  const views = new Map(Object.entries({ ...OWN_PAGES, ...kinds }));
   for (const page of all) {
     offered.set(page, async () => (await untilLoaded(load)).pages[page.id] ?? NONE);
     const loadView = views.get(kindOf(page));

@@ -1,4 +1,4 @@
-import { compileQuestionnaire } from '../../../engine/index.ts';
+import { runnable } from '../../../engine/runnable.ts';
 import { isStep, placeAt, type Questionnaire } from '../../../onboarding/questionnaire.ts';
 import { loadStep } from '../../../onboarding/step/load-step.ts';
 import type { Show } from '../messages.ts';
@@ -9,8 +9,6 @@ export type Preview = {
   questionnaire: Questionnaire;
   /** The path of its first step. */
   start: string;
-  /** Makes its steps the active ones again after another version failed. */
-  offerAgain: () => void;
 };
 
 /** The path of a step or end page. */
@@ -26,15 +24,13 @@ export async function compilePreview(
   { texts, flowPath, place }: Pick<Show, 'texts' | 'flowPath' | 'place'>,
   here: string,
 ): Promise<{ preview: Preview; path: string }> {
-  const source = { ...sourceOf(texts, flowPath), ...siteParts };
-  const questionnaire = compileQuestionnaire(source);
+  const questionnaire = runnable({ ...sourceOf(texts, flowPath), ...siteParts });
   const first = pathOf(questionnaire, questionnaire.flow.source.start) ?? '/';
   const wanted = pathOf(questionnaire, place) ?? here;
   const found = placeAt(questionnaire.flow, wanted);
-  if (found !== undefined && isStep(found)) await loadStep(found.id);
-  const offerAgain = () => void compileQuestionnaire(source);
+  if (found !== undefined && isStep(found)) await loadStep(found);
   return {
-    preview: { questionnaire, start: first, offerAgain },
+    preview: { questionnaire, start: first },
     path: found === undefined ? first : wanted,
   };
 }

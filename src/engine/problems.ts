@@ -1,0 +1,148 @@
+import { fieldsOf, type Field } from '../analysis/model/fields.ts';
+import { ambientAt } from '../flow/ambient.ts';
+import { checkExpression, checkFlow, flowExpressions, type FlowProblem } from '../flow/check.ts';
+import { CONSENTS } from '../flow/consents.ts';
+import { normalStep } from '../flow/language/normal-step.ts';
+import { kindOf } from '../flow/page-kinds.ts';
+import { pointer } from '../flow/pointer.ts';
+import { CATALOG_KEYS } from '../flow/ready-step.ts';
+import { OPTIONS } from '../flow/step-source.ts';
+import type { Flow, Step } from '../flow/types.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { generalPath } from '../logic/path.ts';
+import { reads } from '../logic/reads.ts';
+import { OWN_PAGES } from '../onboarding/pages/load-page.ts';
+import { wholeFlow } from './flow-source.ts';
+import type { QuestionnaireSource, StepSource } from './runnable.ts';
+import { hasWidget } from './widgets.ts';
+
+/** A mistake in a questionnaire; `at` is a JSON pointer into its source. */
+export type Problem = Pick<FlowProblem, 'at' | 'text'>;
+
+/** A step with its fields and its place in the source. */
+type Known = StepSource & { at: string; step: Step; fields: readonly Field[] };
+
+/** Everything that keeps a questionnaire from working, in the order of its source. */
+export function problemsOf(source: QuestionnaireSource): Problem[] {
+  const flow = wholeFlow(source.flow, (id) => id);
+  const missing = flow.steps.flatMap(({ id }) => stepProblem(id, source.steps[id]));
+  const steps = flow.steps.flatMap((step): Known[] => {
+    const written = source.steps[step.id];
+    return written === undefined || stepProblem(step.id, written).length > 0
+      ? []
+      : [{ ...written, at: pointer('/steps', step.id), step, fields: fieldsIn(step, written) }];
+  });
+  const isComplete = missing.length === 0;
+  return [
+    ...checkFlow(flow).map(({ at, text }) => ({ at: `/flow${at}`, text })),
+    ...(isComplete ? unknownReads(flow, steps) : []),
+    ...unknownKinds(flow, source),
+    ...missing,
+    ...steps.flatMap((step) => [
+      ...unknownLooks(step),
+      ...unknownNames(step, source),
+      ...ruleProblems(flow, step),
+    ]),
+  ];
+}
+
+function stepProblem(id: string, step: StepSource | undefined): Problem[] {
+  const at = pointer('/steps', id);
+  if (step === undefined) return [{ at, text: 'the flow has this step, but "steps" does not' }];
+  return step.schema['type'] === 'object'
+    ? []
+    : [{ at: `${at}/schema/type`, text: 'the schema of a step has the type "object"' }];
+}
+
+function fieldsIn({ id, answers }: Step, { schema, ui = {} }: StepSource): Field[] {
+  const section = typeof answers === 'string' ? answers : null;
+  return fieldsOf({ step: id, section, ...normalStep({ schema, ui }) });
+}
+
+/** Answers that conditions, values and rules read although no step asks for them. */
+function unknownReads(flow: Flow, steps: readonly Known[]): Problem[] {
+  const ambient = Object.keys(ambientAt(''));
+  const paths = new Set([
+    ...ambient,
+    ...steps.flatMap(({ step, fields }) =>
+      [step.answers, ...fields.map(({ path }) => path)].flat(),
+    ),
+  ]);
+  const free = [CONSENTS, ...flow.pages.flatMap(({ keeps }) => keeps ?? [])];
+  const isKnown = (path: string) =>
+    paths.has(generalPath(path)) || free.some((name) => `${path}.`.startsWith(`${name}.`));
+  const places = [
+    ...flowExpressions(flow).map(({ at, expression }) => ({ at: `/flow${at}`, expression })),
+    ...steps.flatMap(({ at: place, rules = [] }) =>
+      rules.map(({ valid }, index) => ({ at: `${place}/rules/${index}/valid`, expression: valid })),
+    ),
+  ];
+  return places.flatMap(({ at, expression }) =>
+    reads(expression)
+      .filter(({ path }) => !isKnown(path))
+      .map((read) => ({ at: `${at}${read.at}`, text: `no step asks for "${read.path}"` })),
+  );
+}
+
+function unknownKinds({ pages }: Flow, source: QuestionnaireSource): Problem[] {
+  const kinds = Object.keys({ ...OWN_PAGES, ...source.pages });
+  return pages.flatMap((page, index) =>
+    kinds.includes(kindOf(page))
+      ? []
+      : [{ at: `/flow/pages/${index}`, text: `"pages" has no component for "${kindOf(page)}"` }],
+  );
+}
+
+/** Entries of the UI schema for fields that the schema does not have. */
+function unknownLooks({ at: place, ui = {}, fields }: Known): Problem[] {
+  const known = new Set(fields.map(({ uiPointer }) => uiPointer));
+  const inside = (look: JsonObject, at: string): Problem[] =>
+    Object.entries(look).flatMap(([name, value]) => {
+      if (name.startsWith('ui:') || name === '$schema') return [];
+      const here = pointer(at, name);
+      if (!known.has(here)) {
+        return [{ at: `${place}/ui${here}`, text: `the schema has no field "${name}"` }];
+      }
+      return isObject(value) ? inside(value, here) : [];
+    });
+  return inside(ui, '');
+}
+
+/** Widgets and lists of choices that do not exist. */
+function unknownNames({ at, schema, ui = {} }: Known, source: QuestionnaireSource): Problem[] {
+  const { widgets = {}, catalogs = {} } = source;
+  const offersChoices = (name: string) => (catalogs[name]?.entries.length ?? 0) > 0;
+  return namesIn({ schema, ui }, at).flatMap(({ key, name, at: place }) => {
+    if (key === 'ui:widget' && !hasWidget(name, widgets)) {
+      return [{ at: place, text: `there is no widget called "${name}"` }];
+    }
+    return key !== 'ui:widget' && !offersChoices(name)
+      ? [{ at: place, text: `there is no catalog called "${name}" with entries` }]
+      : [];
+  });
+}
+
+/** Every name of a widget or a catalog, with its place. */
+function namesIn(json: Json, at: string): { key: string; name: string; at: string }[] {
+  if (Array.isArray(json)) return json.flatMap((item, index) => namesIn(item, `${at}/${index}`));
+  if (!isObject(json)) return [];
+  return Object.entries(json).flatMap(([key, value]) => {
+    const here = pointer(at, key);
+    const isName = key === 'ui:widget' || key === OPTIONS || CATALOG_KEYS.has(key);
+    return isName && typeof value === 'string'
+      ? [{ key, name: value, at: here }]
+      : namesIn(value, here);
+  });
+}
+
+function ruleProblems(flow: Flow, { at: place, rules = [], fields }: Known): Problem[] {
+  const known = new Set(['', ...fields.map(({ at }) => at)]);
+  return rules.flatMap(({ valid, at }, index) => {
+    const rule = `${place}/rules/${index}`;
+    const isPlaced = known.has(textOf(at).replaceAll(/\/\d+(?=\/|$)/g, '/*'));
+    return [
+      ...checkExpression(flow, { at: `${rule}/valid`, expression: valid, expected: 'boolean' }),
+      ...(isPlaced ? [] : [{ at: `${rule}/at`, text: `the schema has no field at "${at}"` }]),
+    ];
+  });
+}

@@ -1,0 +1,94 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import { migrator } from '../draft/migrations/migrate.ts';
+import { readyFlow } from '../flow/ready-flow.ts';
+import { readyStep } from '../flow/ready-step.ts';
+import type { Rule } from '../flow/issues.ts';
+import type { StepId } from '../flow/types.ts';
+import type { BlockViews, StepCatalog, StepModule } from '../form/contract.ts';
+import type { CatalogEntry } from '../logic/expression.ts';
+import { textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { questionnaireOf } from '../onboarding/make-questionnaire.ts';
+import type { PageKinds } from '../onboarding/pages/load-page.ts';
+import type { Questionnaire } from '../onboarding/questionnaire.ts';
+import { loadBlocks } from './blocks.ts';
+import { wholeFlow, type FlowSource } from './flow-source.ts';
+import { loadWidgets } from './widgets.ts';
+
+/** One step: a JSON Schema of type `object`, its UI schema, and rules over all answers. */
+export type StepSource = { schema: JsonObject; ui?: JsonObject; rules?: readonly Rule[] };
+
+export type QuestionnaireSource = {
+  flow: FlowSource;
+  /** Each step of the flow by its id. */
+  steps: Readonly<Record<StepId, StepSource>>;
+  /** Lists of choices by the names that `x-options` and `ui:options.catalog` use. */
+  catalogs?: Readonly<Record<string, { entries: readonly CatalogEntry[] } & JsonObject>>;
+  /** The app's own widgets, by the names in `ui:widget`. */
+  widgets?: Readonly<Record<string, ComponentType<WidgetProps>>>;
+  /** Views for kinds of text blocks (`ui:blocks`) that the engine does not draw itself. */
+  blocks?: BlockViews;
+  /** Loaders for the app's own kinds of pages; the engine has `outcome`. */
+  pages?: PageKinds;
+};
+
+/**
+ * Makes a questionnaire that `<Questionnaire>` can run from whatever its source has, half-written
+ * steps included. Each step loads its own validators and widgets, and fails on its own.
+ * @throws with the places where the flow does not compile, or for a missing step.
+ */
+export function runnable(source: QuestionnaireSource): Questionnaire {
+  const { steps, catalogs = {}, pages = {} } = source;
+  const stepOf = (id: StepId) => {
+    const step = steps[id];
+    if (step === undefined) throw new Error(`There is no step called "${id}" in "steps".`);
+    return { ui: {}, ...step };
+  };
+  const flow = wholeFlow(source.flow, (id) => textOf(stepOf(id).schema['title'] ?? id));
+  const { migrations = [] } = flow;
+  return questionnaireOf(
+    {
+      flow,
+      ...readyFlow(flow, stepOf, catalogs),
+      migrate: migrations.length === 0 ? undefined : migrator(migrations),
+      steps: flow.steps.map(
+        ({ id }) =>
+          () =>
+            stepModule(id, stepOf(id), source),
+      ),
+      pages: async () => ({
+        pages: Object.fromEntries(flow.pages.map((page) => [page.id, page])),
+        head: null,
+      }),
+    },
+    pages,
+  );
+}
+
+async function stepModule(
+  id: StepId,
+  { schema, ui = {}, rules = [] }: StepSource,
+  { catalogs = {}, widgets: given = {}, blocks: givenBlocks = {} }: QuestionnaireSource,
+): Promise<StepModule> {
+  const step = readyStep({ schema, ui, rules: rules as unknown as Json }, catalogs);
+  const [{ compileValidators }, widgets, blocks] = await Promise.all([
+    import('./compile-validators.ts'),
+    loadWidgets(step.widgets, given),
+    loadBlocks(step.blocks, givenBlocks),
+  ]);
+  return {
+    id,
+    schema: step.schema,
+    uiSchema: step.uiSchema,
+    rules: step.rules as unknown as Rule[],
+    validators: compileValidators(step.schema),
+    widgets,
+    blocks,
+    catalogs: Object.fromEntries(
+      step.catalogs.flatMap((name): [string, StepCatalog][] => {
+        const catalog = catalogs[name];
+        return catalog === undefined ? [] : [[name, catalog]];
+      }),
+    ),
+  };
+}
