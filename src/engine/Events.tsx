@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Answers, StepId } from '../flow/types.ts';
 import { activeAnswers } from '../flow/walk.ts';
+import { sameJson } from '../logic/json.ts';
 import { useAmbientNow, useOnboarding } from '../onboarding/onboarding-context.tsx';
 import { isStep, placeAt } from '../onboarding/questionnaire.ts';
 
@@ -11,7 +12,7 @@ type Counted = { answers: Answers };
 export type EventsProps = {
   /** Called when a step is shown. */
   onStep?: (event: Counted & { step: StepId }) => void;
-  /** Called when the stored answers have changed. */
+  /** Called when the stored answers that count have changed. */
   onSave?: (event: Counted) => void;
   /** Called when a page after the questions is shown; `number` identifies submitted answers. */
   onEnd?: (event: Counted & { page: StepId; number?: string }) => void;
@@ -30,8 +31,21 @@ export function Events({ onStep, onSave, onEnd }: EventsProps) {
     if (isStep(place)) onStep?.({ step: place.id, answers });
     else onEnd?.({ page: place.id, answers, ...(number && { number }) });
   });
-  const save = useEffectEvent(() => onSave?.({ answers: answersNow() }));
+  const known = useRef<Answers>(undefined);
+  const watch = useEffectEvent(() => {
+    known.current = answersNow();
+  });
+  const save = useEffectEvent(() => {
+    const answers = answersNow();
+    // The draft also changes when the visitor moves on, and when the server responds.
+    if (sameJson(answers, known.current)) return;
+    known.current = answers;
+    onSave?.({ answers });
+  });
   useEffect(() => arrive(), [place]);
-  useEffect(() => store.subscribe(() => save()), [store]);
+  useEffect(() => {
+    watch();
+    return store.subscribe(() => save());
+  }, [store]);
   return null;
 }

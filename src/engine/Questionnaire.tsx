@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startPath } from '../flow/navigate.ts';
+import type { Answers } from '../flow/types.ts';
 import { GoneAnswers } from '../onboarding/frame/GoneAnswers.tsx';
 import { ResumeLinks } from '../onboarding/frame/ResumeLinks.tsx';
 import { useDoublePressGuard } from '../onboarding/frame/double-press.ts';
@@ -18,6 +19,11 @@ export type QuestionnaireProps = {
   questionnaire: Compiled;
   /** Where the answers are stored. Read once: a later change has no effect. */
   store: StoreAdapter;
+  /**
+   * Answers to begin with, by section, such as what the app knows about a customer. Read once, and only
+   * if the store has no answers yet; a value that does not fit its question is left out.
+   */
+  prefilled?: Answers;
   /** What the app puts around every page. */
   around?: Surroundings;
   /** Shown at an address outside of the questionnaire; defaults to going to the first step. */
@@ -34,9 +40,10 @@ export function Questionnaire(props: QuestionnaireProps) {
   return <Opened key={props.questionnaire.flow.source.id} {...props} />;
 }
 
-function Opened({ questionnaire, store, around, notFound, children }: QuestionnaireProps) {
+function Opened(props: QuestionnaireProps) {
+  const { questionnaire, store, prefilled, around, notFound, children } = props;
   useDoublePressGuard();
-  const [draft] = useState(() => openDraft(questionnaire, store));
+  const [draft] = useState(() => openDraft(questionnaire, store, prefilled));
   return (
     <OnboardingProvider questionnaire={questionnaire} store={draft} around={around}>
       <div className="plumbline">

@@ -3,6 +3,19 @@ export { Events, type EventsProps } from './Events.tsx';
 export { Questionnaire, type QuestionnaireProps } from './Questionnaire.tsx';
 export { compileQuestionnaire } from './compile-questionnaire.ts';
 export type { QuestionnaireSource, StepSource } from './runnable.ts';
+export { useAnswers } from './use-answers.ts';
 export { browserStore } from './stores/browser.ts';
 export { memoryStore } from './stores/memory.ts';
 export type { StoreAdapter } from './stores/store-adapter.ts';
+export type { FlowSource } from './flow-source.ts';
+export type {
+  RemoteFactory,
+  RemoteRecord,
+  RemoteResult,
+  RemoteWrite,
+  Repository,
+} from '../draft/remote/repository-contract.ts';
+export type { Rule } from '../flow/issues.ts';
+export type { Answers } from '../flow/types.ts';
+export type { PageView } from '../onboarding/pages/page-view.ts';
+export type { Surroundings } from '../onboarding/surroundings.ts';

@@ -1,6 +1,7 @@
 import { createDraftStore } from '../draft/draft-store.ts';
 import { browserEnvironment, type DraftEnvironment } from '../draft/environment.ts';
-import type { DraftStore } from '../draft/types.ts';
+import type { DraftPolicy, DraftStore, SectionChanges } from '../draft/types.ts';
+import type { Answers } from '../flow/types.ts';
 import { draftPolicy } from '../onboarding/policy.ts';
 import type { Questionnaire } from '../onboarding/questionnaire.ts';
 import type { StoreAdapter } from './stores/store-adapter.ts';
@@ -12,7 +13,11 @@ const opened = new WeakMap<StoreAdapter, Map<string, DraftStore>>();
  * more than once, and the first one to open a damaged draft sets it aside and reports it. While the
  * page is prerendered on the server, an empty draft.
  */
-export function openDraft(questionnaire: Questionnaire, adapter: StoreAdapter): DraftStore {
+export function openDraft(
+  questionnaire: Questionnaire,
+  adapter: StoreAdapter,
+  prefilled?: Answers,
+): DraftStore {
   const policy = draftPolicy(questionnaire);
   if (typeof window === 'undefined') return createDraftStore({ ...NOWHERE, policy });
   const { id, remote } = questionnaire.flow.source;
@@ -21,6 +26,7 @@ export function openDraft(questionnaire: Questionnaire, adapter: StoreAdapter): 
   const columns = [...new Set([remote.columns, remote.quoted].flatMap(Object.keys))];
   const own = adapter({ flow: id, columns });
   const store = createDraftStore({ ...browserEnvironment(window), ...own, policy });
+  if (prefilled !== undefined && !store.hasAnswers()) store.change(fitting(prefilled, policy));
   openInstead(adapter, id, store);
   return store;
 }
@@ -30,6 +36,16 @@ export function openInstead(adapter: StoreAdapter, questionnaire: string, store:
   const drafts = opened.get(adapter) ?? new Map<string, DraftStore>();
   opened.set(adapter, drafts.set(questionnaire, store));
 }
+
+/** The given answers to questions of the questionnaire, in the form in which they are stored. */
+const fitting = (given: Answers, { sections, upgrade }: DraftPolicy): SectionChanges =>
+  Object.fromEntries(
+    sections.flatMap((section) => {
+      const value = given[section];
+      const kept = value === undefined ? undefined : upgrade(section, value);
+      return kept === undefined ? [] : [[section, kept]];
+    }),
+  );
 
 const NOWHERE: DraftEnvironment = {
   storage: null,

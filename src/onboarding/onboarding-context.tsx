@@ -50,14 +50,14 @@ const NOTHING: Surroundings = {};
 
 /** Provides the visitor's draft, and connects it to the server after the first paint. */
 export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }: Provided) {
-  const [onboarding] = useState<Onboarding>(() => ({
+  const [begun] = useState<Omit<Onboarding, 'around'>>(() => ({
     flow: questionnaire.flow,
-    around,
     now: () => new Date(),
     ...arrivals(),
     ...telling(props.store),
     store: props.store,
   }));
+  const onboarding = useMemo(() => ({ ...begun, around }), [begun, around]);
   const { flow, store, tell, withdraw } = onboarding;
   const [blank] = useState(() => blankDraft(flow));
   useEffect(() => {

@@ -89,10 +89,13 @@ test('works in another app: types, five steps, a list, a widget and a store of i
   await next();
 
   await title('Where do we reach you?');
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@');
   await page.getByLabel('E-mail').fill('ada@example.com');
   // An immediate second click in the same place would count as a double click.
   await page.getByLabel('E-mail').press('Enter');
   await title('We have your wish');
+
+  await expect(page.getByRole('banner')).toContainText(/Shelter PET-\d+/);
 
   const answers = {
     pet: { kind: 'dog' },

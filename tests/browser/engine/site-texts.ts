@@ -5,6 +5,9 @@ import type { Json } from '../../../src/logic/json.ts';
 const OF_THE_ENGINE =
   /content\/(?:answer-tools|change-texts|date-texts|draft-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
 
+/** Its messages for fields that have none; some of the site's questions use the same words. */
+const DEFAULT_MESSAGES = 'src/analysis/adopt/default-messages.ts';
+
 /** Shorter texts are ordinary words that may appear anywhere ("Yes", "Other", a key). */
 const LONG = 20;
 
@@ -14,8 +17,9 @@ export function siteTexts(): string[] {
     .flatMap(jsonIn)
     .filter((file) => !/\/meta\/|\.seen\.json$/.test(file));
   const own = new Set(files.filter((file) => OF_THE_ENGINE.test(file)).flatMap(textsIn));
+  const defaults = readFileSync(DEFAULT_MESSAGES, 'utf8');
   const all = files.filter((file) => !OF_THE_ENGINE.test(file)).flatMap(textsIn);
-  return [...new Set(all)].filter((text) => !own.has(text));
+  return [...new Set(all)].filter((text) => !own.has(text) && !defaults.includes(text));
 }
 
 function textsIn(file: string): string[] {

@@ -1,6 +1,7 @@
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Events, Questionnaire, type StoreAdapter } from '@plumbline/engine';
+import { Events, Questionnaire, useAnswers, type StoreAdapter } from '@plumbline/engine';
 import '@plumbline/engine/style.css';
 import { questionnaire } from './questionnaire.ts';
 
@@ -21,23 +22,34 @@ const shelf: StoreAdapter = () => {
   };
 };
 
+function Header({ children }: { children?: ReactNode }) {
+  return (
+    <header>
+      Shelter {useAnswers().number} {children}
+    </header>
+  );
+}
+
 const heard: unknown[] = [];
 Object.assign(window, { heard });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('There is no #root');
 createRoot(root).render(
-  <BrowserRouter>
-    <Questionnaire
-      questionnaire={questionnaire}
-      store={shelf}
-      around={{ Header: ({ children }) => <header>Shelter {children}</header> }}
-    >
-      <Events
-        onStep={({ step }) => heard.push(`step ${step}`)}
-        onSave={({ answers }) => heard.push(answers)}
-        onEnd={({ page, number, answers }) => heard.push({ page, number, answers })}
-      />
-    </Questionnaire>
-  </BrowserRouter>,
+  <StrictMode>
+    <BrowserRouter>
+      <Questionnaire
+        questionnaire={questionnaire}
+        store={shelf}
+        prefilled={{ you: { email: 'ada@' } }}
+        around={{ Header }}
+      >
+        <Events
+          onStep={({ step }) => heard.push(`step ${step}`)}
+          onSave={({ answers }) => heard.push(answers)}
+          onEnd={({ page, number, answers }) => heard.push({ page, number, answers })}
+        />
+      </Questionnaire>
+    </BrowserRouter>
+  </StrictMode>,
 );

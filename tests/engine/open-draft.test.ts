@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import { openDraft } from '../../src/engine/open-draft.ts';
+import { memoryStore } from '../../src/engine/stores/memory.ts';
+
+const schema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, age: { type: 'integer' } },
+};
+const questionnaire = compileQuestionnaire({
+  flow: { id: 'visit', steps: [{ id: 'pet' }], pages: [{ id: 'done', kind: 'outcome' }] },
+  steps: { pet: { schema } },
+});
+const answersIn = (store = memoryStore(), prefilled?: Parameters<typeof openDraft>[2]) =>
+  openDraft(questionnaire, store, prefilled).getSnapshot().answers;
+
+it('a new draft begins with the answers of the app', () => {
+  expect(answersIn(memoryStore(), { pet: { name: 'Rex' } })).toEqual({ pet: { name: 'Rex' } });
+});
+
+it('a draft without such answers stays as if never touched', () => {
+  const store = openDraft(questionnaire, memoryStore());
+  expect([store.hasAnswers(), store.getSnapshot().savedAt]).toEqual([false, undefined]);
+});
+
+it('a draft with answers keeps its own', () => {
+  const shelf = memoryStore();
+  const { storage = null } = shelf({ flow: 'visit', columns: [] });
+  openDraft(questionnaire, shelf).change({ pet: { name: 'Ada' } });
+  expect(answersIn(() => ({ storage }), { pet: { name: 'Rex' } })).toEqual({
+    pet: { name: 'Ada' },
+  });
+});
+
+it('answers to no question, and those of another kind, are left out', () => {
+  expect(answersIn(memoryStore(), { pet: ['Rex'], garden: { fenced: true } })).toEqual({});
+});
