@@ -19,7 +19,7 @@ export async function conflictInWords(
   { section, path, kept, other }: AnswerConflict,
 ): Promise<DraftNotice> {
   const steps = flow.steps.filter(({ sections }) => sections.includes(section));
-  const modules = await Promise.all(steps.map(({ id }) => loadStep(id)));
+  const modules = await Promise.all(steps.map(loadStep));
   const rowsWith = (value: typeof kept) => {
     const all = write(answers, [section, ...path].join('.'), value);
     return steps.flatMap((step, index) => {
