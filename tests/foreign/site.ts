@@ -22,6 +22,7 @@ const PARTS = [
   'public',
   'supabase',
   'docs',
+  '.oxfmtrc.json',
   'index.html',
   'package.json',
   'tsconfig.json',
