@@ -1,4 +1,5 @@
 import { isAbsent, isObject, type Json } from '../../logic/json.ts';
+import { counted } from './counted.ts';
 
 /** Maximum number of answers to list. The last ones are closest to the problem. */
 const NAMED = 8;
@@ -12,7 +13,7 @@ export function answersInWords(answers: Readonly<Record<string, Json | undefined
   if (all.length === 0) return 'no answers';
   const rest = all.length - NAMED;
   const named = all.slice(-NAMED).join(', ');
-  return rest > 0 ? `${named}, and ${rest} earlier ${rest === 1 ? 'answer' : 'answers'}` : named;
+  return rest > 0 ? `${named}, and ${counted(rest, 'earlier answer')}` : named;
 }
 
 function phrases(name: string, value: Json | undefined): string[] {

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
 import { byCause } from '../../analysis/lint/causes.ts';
 import type { Finding } from '../../analysis/lint/finding.ts';
+import { counted } from '../../analysis/wording/counted.ts';
 import { useOpenTab } from '../frame/open-tab.ts';
 import styles from '../frame/studio.module.css';
 import { WitnessLink } from '../paths/WitnessLink.tsx';
@@ -101,10 +102,11 @@ function summary(
   if (failed !== undefined) return `The check stopped: ${failed}`;
   if (isFirst) return 'Checking …';
   const errors = shown.filter(({ severity }) => severity === 'error').length;
-  const counted = [count(errors, 'error'), count(shown.length - errors, 'warning')].filter(Boolean);
-  const summary = counted.length === 0 ? 'Nothing is wrong.' : `${counted.join(', ')}.`;
+  const warnings = shown.length - errors;
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const summary = parts.length === 0 ? 'Nothing is wrong.' : `${parts.join(', ')}.`;
   return isFresh ? summary : `${summary} Checking …`;
 }
-
-const count = (number: number, word: string) =>
-  number === 0 ? '' : `${number} ${word}${number === 1 ? '' : 's'}`;

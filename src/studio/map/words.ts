@@ -1,3 +1,4 @@
+import { counted } from '../../analysis/wording/counted.ts';
 import type { MapPlace, MapEdge } from './flow-map.ts';
 import type { Mark, Standing } from './marks.ts';
 
@@ -18,8 +19,6 @@ export const KINDS: Readonly<Record<MapPlace['kind'], string>> = {
   page: 'End page',
   missing: 'Does not exist',
 };
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The accessible name of a place: what it is, its status, and where it leads. */
 export function placeInWords(

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Adopted, Refused } from '../../analysis/adopt/adopt-schema.ts';
 import { questionsOf } from '../../analysis/adopt/questions-of.ts';
+import { counted } from '../../analysis/wording/counted.ts';
 import { keysIn } from '../../flow/pointer.ts';
 import type { Part } from '../../flow/language/part.ts';
 import styles from './new.module.css';
@@ -71,5 +72,3 @@ function RefusedThing({ file, pointer, field, message, suggestion }: Refused) {
     </Alert>
   );
 }
-
-const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import { answersInWords } from '../../wording/answers-in-words.ts';
+import { counted } from '../../wording/counted.ts';
 import type { PlacedWitness } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
@@ -37,11 +38,12 @@ function summary(findings: readonly Reported[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) return 'No findings: every path is proven.';
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`;
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
 }
 
 function heldBack(held: number): string[] {
   if (held === 0) return [];
-  const more = held === 1 ? '1 more finding may follow' : `${held} more findings may follow`;
-  return [`${more} from these: fix these first, then run this again.`];
+  return [
+    `${counted(held, 'more finding')} may follow from these: fix these first, then run this again.`,
+  ];
 }
