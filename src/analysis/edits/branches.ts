@@ -6,6 +6,7 @@ import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
+import { wrongName } from './names.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 import { withoutUnused } from './unused-conditions.ts';
@@ -167,11 +168,8 @@ function wrongCondition(
   if (others.some((transition) => transition.when === name)) {
     return [`"${id}" already has a branch for "${name}".`];
   }
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
-    return [
-      `"${name}" is not a valid condition name: use letters and digits, such as "usesVehicles".`,
-    ];
-  }
+  const wrong = wrongName('condition', name);
+  if (wrong.length > 0) return wrong;
   if (expression !== undefined || Object.hasOwn(conditions, name)) return [];
   return [
     `There is no condition "${name}". ${didYouMean(name, Object.keys(conditions)) ?? 'Add a comparison.'}`,

@@ -4,6 +4,7 @@ import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { addBranch, type NamedCondition } from './branches.ts';
+import { wrongName } from './names.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 import { withoutUnused } from './unused-conditions.ts';
@@ -50,11 +51,7 @@ export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts
 function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string[] {
   const isTaken = [...steps, ...pages].some((place) => place.id === id);
   return [
-    ...(/^[a-z][a-z0-9-]*$/.test(id)
-      ? []
-      : [
-          `"${id}" is not a valid page name: use lowercase letters, digits and hyphens, such as "not-offered".`,
-        ]),
+    ...wrongName('page', id),
     ...(isTaken ? [`Step or page "${id}" already exists.`] : []),
     ...(title.trim() === '' || text.trim() === '' ? ['A page needs a heading and a text.'] : []),
   ];

@@ -8,6 +8,7 @@ import { flowName } from '../model/chosen-flow.ts';
 import { flowPaths } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
+import { wrongName } from './names.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 
 /** A step that is not in any questionnaire yet: its name, its answers, and its two files. */
@@ -35,7 +36,7 @@ export function newQuestionnaire(
 ): Result<ProjectTexts, string> {
   const placed = steps.map((step) => ({ ...step, id: `${name}-${step.id}` }));
   const problems = [
-    ...wrongName(texts, name),
+    ...refusedName(texts, name),
     ...(title.trim() === '' ? ['A questionnaire needs a title, which its links show.'] : []),
     ...placed.flatMap(({ id }) => takenFolder(texts, id)),
   ];
@@ -102,12 +103,9 @@ function filesOf({ id, schema, ui }: LooseStep): Edit[] {
 const prefixOf = (name: string): string =>
   `${(name.match(/(?<=^|-)[a-z]/g) ?? []).slice(0, 8).join('').toUpperCase()}-`;
 
-function wrongName(texts: ProjectTexts, name: string): string[] {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-    return [
-      `"${name}" is not a valid questionnaire name: use lowercase letters, digits and hyphens, such as "fleet-check".`,
-    ];
-  }
+function refusedName(texts: ProjectTexts, name: string): string[] {
+  const wrong = wrongName('questionnaire', name);
+  if (wrong.length > 0) return wrong;
   const isThere = flowPaths(texts).some((path) => flowName(path) === name);
   return isThere ? [`Questionnaire "${name}" already exists.`] : [];
 }

@@ -7,6 +7,7 @@ import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
 import { numbered, placedAfter, stepEdits } from './flow-order.ts';
+import { wrongName } from './names.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 
 export type NewStep = {
@@ -36,7 +37,7 @@ export function newStep(
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
   const place = after ?? flow.steps.at(-1)?.id ?? '';
   const problems = [
-    ...wrongName(name, flow, texts),
+    ...refusedName(name, flow, texts),
     ...wrongPlace(flow, place),
     ...wrongCondition(flow, when, place),
   ];
@@ -69,12 +70,9 @@ function entryOf(
   };
 }
 
-function wrongName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) {
-    return [
-      `"${name}" is not a valid step name: use lowercase letters, digits and hyphens, such as "your-vehicles".`,
-    ];
-  }
+function refusedName(name: string, { steps, id }: Flow, texts: ProjectTexts): string[] {
+  const wrong = wrongName('step', name);
+  if (wrong.length > 0) return wrong;
   const isHere = steps.some((step) => step.id === name);
   // Also check the folders of other questionnaires' steps, since they would be overwritten.
   const isFolder = [...texts.keys()].some((path) => path.startsWith(`schemas/${name}/`));

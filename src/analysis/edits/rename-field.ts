@@ -1,6 +1,5 @@
 import type { Node } from 'jsonc-parser';
 import type { Migration } from '../../flow/types.ts';
-import { isReservedName } from '../../logic/path.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { flowName } from '../model/chosen-flow.ts';
 import { buildModels, type Model } from '../model/model.ts';
@@ -13,6 +12,7 @@ import { keyOf, renamedInData, renamedInSchema, renamedInUi } from './field-keys
 import { renamedInExpressions } from './item-names.ts';
 import { isInDrafts, withMigration, type Released } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
+import { wrongName } from './names.ts';
 import { itemsOf, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
 /** A field and its new name. */
@@ -100,11 +100,8 @@ export type Change = {
 
 function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
   const { name } = rename;
-  if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return failed([
-      `"${name}" is not a valid field name: use letters and digits, starting with a letter.`,
-    ]);
-  }
+  const wrong = wrongName('field', name);
+  if (wrong.length > 0) return failed(wrong);
   const found = placesOf(models, rename);
   if (!found.ok) return found;
   const taken = found.value.filter(({ model, ...change }) => isTaken(model, renamedPath(change)));

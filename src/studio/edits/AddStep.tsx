@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { nameFrom } from '../../analysis/edits/names.ts';
 import type { NewQuestion } from '../../analysis/edits/new-step.ts';
 import { Select } from '../condition/Select.tsx';
 import { useOpenTab } from '../frame/open-tab.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
-import { nameFrom } from '../step/edits/name-from.ts';
 import { QUESTION_KINDS, type QuestionKindName } from '../step/edits/question-kinds.ts';
 import { KindSelect } from '../step/form/KindSelect.tsx';
 import { named, placed } from './named.ts';

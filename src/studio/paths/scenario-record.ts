@@ -1,3 +1,4 @@
+import { wrongName } from '../../analysis/edits/names.ts';
 import type { Model } from '../../analysis/model/model.ts';
 import type { Edit } from '../../analysis/project/edit.ts';
 import type { Subject } from '../../analysis/proof/subject.ts';
@@ -10,8 +11,6 @@ import { activeAnswers, walk } from '../../flow/walk.ts';
 import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import type { Session } from './session.ts';
-
-const ID = /^[a-z][a-z0-9-]*$/;
 
 /**
  * The edits that record a visitor's answers as a journey for `npm run simulate` to play. What was
@@ -53,7 +52,7 @@ const jsonOf = (recording: object): JsonObject =>
 
 function nameProblems({ scenarios }: Recorded, id: string, about: string): string[] {
   return [
-    ...(ID.test(id) ? [] : ['Use lowercase letters, digits and hyphens in the name.']),
+    ...wrongName('journey', id),
     ...(id.startsWith('cover-')
       ? ['Choose another name: npm run simulate -- --generate replaces journeys called "cover-…".']
       : []),

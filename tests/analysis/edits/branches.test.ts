@@ -53,7 +53,11 @@ test.each<[string, Branch, string]>([
   ['person', { when: isFarm, to: 'crafts' }, '"crafts" does not come after "person"'],
   ['person', { when: isFarm, to: 'work' }, 'the branch would have no effect.'],
   ['kind', { when: { name: 'isCraft' }, to: 'day' }, 'already has a branch for "isCraft".'],
-  ['person', { when: { name: 'is farm' }, to: 'day' }, 'is not a valid condition name'],
+  [
+    'person',
+    { when: { name: 'is farm' }, to: 'day' },
+    'is not a valid condition name: use letters and digits, such as "isFarm"',
+  ],
   ['person', { when: { name: 'isFarm' }, to: 'day' }, 'There is no condition "isFarm".'],
   ['person', { when: isFarm, to: 'offer' }, '"person" does not submit the answers'],
 ])('a branch of %s, %j, is refused: %s', (step, branch, reason) => {

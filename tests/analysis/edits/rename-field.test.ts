@@ -139,7 +139,7 @@ test.each([
   [
     'person.name',
     '1st',
-    '"1st" is not a valid field name: use letters and digits, starting with a letter.',
+    '"1st" is not a valid field name: use letters and digits, starting with a letter, such as "vehicleCount".',
   ],
   ['person.name', 'constructor', '"constructor" is not a valid field name'],
   ['person.name', 'a.b', '"a.b" is not a valid field name'],

@@ -1,5 +1,5 @@
+import { wrongName } from '../../../analysis/edits/names.ts';
 import type { JsonObject } from '../../../logic/json.ts';
-import { isReservedName } from '../../../logic/path.ts';
 import { failed, ok, type Result } from '../../../logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { hasFixedFields, located, type FormField } from '../form/form-fields.ts';
@@ -35,7 +35,7 @@ export function addField(
   if (around !== undefined && hasFixedFields(around)) {
     return failed([`The widget of "${parent}" has fixed questions, so none can be added.`]);
   }
-  const problem = wrongName(texts, step, { name, label, around, fields });
+  const problem = refusedName(texts, step, { name, label, around, fields });
   if (problem !== undefined) return failed([problem]);
   const made: { schema: JsonObject; ui: JsonObject } = QUESTION_KINDS[kind];
   const schema = { title: label, ...made.schema };
@@ -54,7 +54,7 @@ function pathIn(around: FormField | undefined, name: string): string {
   return `${around.path}.${around.type === 'array' ? '*.' : ''}${name}`;
 }
 
-function wrongName(
+function refusedName(
   texts: Texts,
   step: string,
   {
@@ -70,9 +70,8 @@ function wrongName(
   },
 ): string | undefined {
   if (label.trim() === '') return 'A question needs a label.';
-  if (!/^[A-Za-z][\w-]*$/.test(name) || isReservedName(name)) {
-    return `"${name}" is not a valid field name: use letters and digits, starting with a letter.`;
-  }
+  const [wrong] = wrongName('field', name);
+  if (wrong !== undefined) return wrong;
   const isTaken = namesOf(around?.fields ?? fields).includes(name);
   if (isTaken || (around === undefined && isSectionTaken(texts, step, name))) {
     return `"${name}" is already asked: choose another name.`;

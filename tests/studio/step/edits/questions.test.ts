@@ -3,7 +3,7 @@ import { addField } from '../../../../src/studio/step/edits/add-field.ts';
 import { setLimit, setRequired } from '../../../../src/studio/step/edits/limits.ts';
 import { placesLeft } from '../../../../src/studio/step/edits/mentions.ts';
 import { moveField } from '../../../../src/studio/step/edits/move-field.ts';
-import { idFrom, nameFrom } from '../../../../src/studio/step/edits/name-from.ts';
+import { idFrom, nameFrom } from '../../../../src/analysis/edits/names.ts';
 import {
   QUESTION_KINDS,
   type QuestionKindName,
@@ -114,7 +114,7 @@ describe('adding a question', () => {
 
   it('derives a name from its label, and an id from the label of a choice', () => {
     expect(nameFrom("What's the driver’s date of birth?")).toBe('whatsTheDriversDate');
-    expect(nameFrom('2. Fahrräder')).toBe('Fahrrader');
+    expect(nameFrom('2. Fahrräder')).toBe('fahrrader');
     expect(idFrom('A used truck')).toBe('a-used-truck');
   });
 });
