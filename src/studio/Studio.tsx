@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { OpenDialogs } from './edits/open-dialogs.tsx';
 import { ProjectActions } from './edits/ProjectActions.tsx';
 import { Bar } from './frame/Bar.tsx';
 import { OpenTab, useKeptTab } from './frame/open-tab.ts';
@@ -52,6 +53,7 @@ export function Studio({ root }: { root: string }) {
           </div>
           <FindingsPanel />
         </div>
+        <OpenDialogs />
       </FindingsProvider>
     </OpenTab>
   );

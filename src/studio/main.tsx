@@ -6,6 +6,7 @@ import '../ui/tokens.css';
 import './frame/studio.css';
 import { analysisClient } from './analysis/client.ts';
 import { studioTheme } from './frame/studio-theme.ts';
+import type { OpenDialog } from './edits/open-dialogs.tsx';
 import { prepareMap } from './map/drawn.ts';
 import { sessionStore } from './paths/session-store.ts';
 import { openProject } from './project/open-project.ts';
@@ -15,6 +16,7 @@ import { keepSelection, keptSelection } from './selection/kept-selection.ts';
 import { selectionStore } from './selection/selection-store.ts';
 import { StudioContext } from './studio-context.tsx';
 import { Studio } from './Studio.tsx';
+import { valueStore } from './value-store.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
 const root = document.getElementById('root');
@@ -38,6 +40,7 @@ const parts = {
   analysis: startAnalysis(),
   quick: startAnalysis(),
   session: sessionStore(),
+  dialogs: valueStore<readonly OpenDialog[]>([]),
 };
 
 createRoot(root).render(

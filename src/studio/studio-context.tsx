@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Analysis } from './analysis/client.ts';
+import type { OpenDialog } from './edits/open-dialogs.tsx';
 import type { ProjectStore } from './project/project-store.ts';
 import type { StudioApi } from './project/studio-api.ts';
 import type { SessionStore } from './paths/session-store.ts';
@@ -17,6 +18,7 @@ export type StudioParts = {
    */
   quick: Analysis;
   session: SessionStore;
+  dialogs: ValueStore<readonly OpenDialog[]>;
   api: StudioApi;
   /** False while the browser has no room for the unsaved edits. */
   kept: ValueStore<boolean>;

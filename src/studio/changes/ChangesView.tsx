@@ -20,7 +20,6 @@ export function ChangesView() {
     base?.before ?? [],
     base !== undefined,
   );
-  const isDone = isFresh && findings.isFresh && answer !== undefined;
   return (
     <div className={styles['view']}>
       <section>
@@ -45,8 +44,9 @@ export function ChangesView() {
           </div>
         ))}
       </section>
-      {isDone && (
+      {answer !== undefined && (
         <ReviewChecks
+          isFresh={isFresh && findings.isFresh}
           checks={checksOf(dirty, findings.answer ?? [], answer)}
           changes={answer}
           isChanged={base !== undefined && base.before.length > 0 && base.of === 'commit'}

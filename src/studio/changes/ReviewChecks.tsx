@@ -10,6 +10,8 @@ import { RecordButton } from './RecordButton.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 type Props = {
+  /** False while the checks run again after an edit. */
+  isFresh: boolean;
   checks: readonly Check[];
   changes: readonly FlowChanges[];
   /** Is there anything to review, and a repository to commit it to? */
@@ -21,7 +23,7 @@ type Props = {
 const LISTED = 5;
 
 /** The checks before a review: each must be green, or accepted with a reason. */
-export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
+export function ReviewChecks({ isFresh, checks, changes, isChanged, onMade }: Props) {
   const { api } = useStudio();
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [isOpen, setOpen] = useState(false);
@@ -30,9 +32,10 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
   const isOpenCheck = ({ id, against }: Check) =>
     against.length > 0 && (isFixed(id) || (reasons.get(id) ?? '').trim() === '');
   const open = checks.filter(isOpenCheck).length;
+  const isWaiting = !isFresh || open > 0;
   const differing = changes.filter(({ journeys, seen }) => journeys.length + seen.length > 0);
   return (
-    <section>
+    <section aria-busy={!isFresh}>
       <h2>Ready for review?</h2>
       <ul className={styles['checks']}>
         {checks.map((check) => (
@@ -62,12 +65,12 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
       {made !== undefined && <Alert severity="success">{made}</Alert>}
       {isChanged && (
         <>
-          <p id={whyId}>{open > 0 && waitingFor(open)}</p>
+          <p id={whyId}>{isFresh ? open > 0 && waitingFor(open) : CHECKING}</p>
           <Button
             variant="contained"
-            aria-disabled={open > 0}
+            aria-disabled={isWaiting}
             aria-describedby={whyId}
-            onClick={() => open === 0 && setOpen(true)}
+            onClick={() => !isWaiting && setOpen(true)}
           >
             Ready for review …
           </Button>
@@ -77,6 +80,8 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
         <ReviewDialog
           onClose={() => setOpen(false)}
           make={async (branch, title) => {
+            if (!isFresh) return CHECKING;
+            if (open > 0) return waitingFor(open);
             const message = messageOf(changes, checks, reasons);
             const answer = await api.review({ branch, title, message });
             if (answer.kind === 'refused') return answer.why;
@@ -90,6 +95,8 @@ export function ReviewChecks({ checks, changes, isChanged, onMade }: Props) {
     </section>
   );
 }
+
+const CHECKING = 'The checks are running: wait until they are finished.';
 
 const waitingFor = (open: number): string =>
   `${open === 1 ? 'One check is' : `${open} checks are`} still open: each must pass, or be accepted with a reason.`;

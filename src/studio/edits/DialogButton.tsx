@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { KeptDialog } from './open-dialogs.tsx';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'> & {
   label: string;
@@ -15,7 +16,7 @@ export function DialogButton({ label, children, ...look }: Props) {
       <Button {...look} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && children(() => setOpen(false))}
+      {isOpen && <KeptDialog onClose={() => setOpen(false)}>{children}</KeptDialog>}
     </>
   );
 }

@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { use, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import styles from './edits.module.css';
+import { IsOrphan } from './open-dialogs.tsx';
 
 /** Resolves to error messages if the action fails. */
 type Act = () => Promise<readonly string[]>;
@@ -32,8 +33,9 @@ export function EditDialog(props: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
+  const isOrphan = use(IsOrphan);
   const run = async (what: Act) => {
-    if (isBusy) return;
+    if (isBusy || isOrphan) return;
     setBusy(true);
     // So that the same problem is announced, and shown, again.
     setProblems([]);
@@ -63,6 +65,12 @@ export function EditDialog(props: Props) {
           {...(isRead && { tabIndex: 0 })}
         >
           {children}
+          {isOrphan && (
+            <Alert severity="warning" ref={scrollTo}>
+              What this dialog is about is no longer there: a file changed on disk. Copy what you
+              still need from it, then close it.
+            </Alert>
+          )}
           {problems.map((problem) => (
             <Alert key={problem} severity="error" ref={scrollTo}>
               {problem}
@@ -70,7 +78,7 @@ export function EditDialog(props: Props) {
           ))}
         </DialogContent>
         <DialogActions>
-          {other !== undefined && (
+          {other !== undefined && !isOrphan && (
             <Button
               sx={{ mr: 'auto' }}
               onClick={({ currentTarget: { form } }) => {
@@ -81,10 +89,12 @@ export function EditDialog(props: Props) {
             </Button>
           )}
           <span role="status">{isBusy && 'Working …'}</span>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
-            {action}
-          </Button>
+          <Button onClick={onClose}>{isOrphan ? 'Close' : 'Cancel'}</Button>
+          {!isOrphan && (
+            <Button type="submit" variant="contained">
+              {action}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Change, Texts } from '../project/project-store.ts';
 import { useStudio } from '../studio-context.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { EditReview } from './EditReview.tsx';
 import styles from './edits.module.css';
+import { IsOrphan } from './open-dialogs.tsx';
 import type { Edited } from './project-edits.ts';
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
 export function ProjectEditDialog({ title, action, onClose, edit, onDone, children }: Props) {
   const { project } = useStudio();
   const [review, setReview] = useState<Change>();
+  // What was typed into an orphan can still be copied.
+  const isReviewed = !use(IsOrphan) && review !== undefined;
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -51,10 +54,10 @@ export function ProjectEditDialog({ title, action, onClose, edit, onDone, childr
       : { label: 'Back', act: () => Promise.resolve([]).finally(() => setReview(undefined)) };
   return (
     <EditDialog title={title} action={action} onClose={onClose} act={act} other={other}>
-      <div className={styles['fields']} hidden={review !== undefined}>
+      <div className={styles['fields']} hidden={isReviewed}>
         {children}
       </div>
-      {review !== undefined && <EditReview change={review} />}
+      {isReviewed && <EditReview change={review} />}
     </EditDialog>
   );
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { textOf } from '../../../logic/json.ts';
+import { sameJson, textOf, type Json } from '../../../logic/json.ts';
 import { EditDialog } from '../../edits/EditDialog.tsx';
+import { KeptDialog } from '../../edits/open-dialogs.tsx';
 import { placesOfOption, type Place } from '../edits/mentions.ts';
 import {
   canRemove,
@@ -27,7 +28,7 @@ import { TextLine } from './TextLine.tsx';
 export function FieldOptions({ field }: { field: FormField }) {
   const { step, section, flowPath, texts, edit, type } = useStepForm();
   const list = useRef<HTMLFieldSetElement>(null);
-  const [asked, setAsked] = useState<{ index: number; places: readonly Place[] }>();
+  const [asked, setAsked] = useState<{ value: Json; places: readonly Place[] }>();
   const [message, setMessage] = useState('');
   const own = fieldOptions(stepIn(texts, step).schema, field);
   if (own === null) return null;
@@ -46,7 +47,6 @@ export function FieldOptions({ field }: { field: FormField }) {
   const remove = (index: number) => {
     flushSync(() => {
       edit((before) => removeOption(before, step, path, index));
-      setAsked(undefined);
       setMessage(`“${nameOf(options[index])}” was removed.`);
     });
     const removers = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
@@ -56,7 +56,7 @@ export function FieldOptions({ field }: { field: FormField }) {
     const value = options[index]?.value ?? null;
     const places = placesOfOption(texts, flowPath, { step, section, path }, value);
     if (places.length === 0) remove(index);
-    else setAsked({ index, places });
+    else setAsked({ value, places });
   };
   return (
     <fieldset className={styles['part']} ref={list}>
@@ -100,11 +100,22 @@ export function FieldOptions({ field }: { field: FormField }) {
         {message}
       </p>
       {asked !== undefined && (
-        <RemoveOptionDialog
-          places={asked.places}
-          onClose={() => setAsked(undefined)}
-          onRemove={() => remove(asked.index)}
-        />
+        <KeptDialog onClose={() => setAsked(undefined)}>
+          {(onClose) => (
+            <RemoveOptionDialog
+              places={asked.places}
+              onClose={onClose}
+              onRemove={() => {
+                // A change on disk may have given its index to another choice.
+                const index = options.findIndex(({ value }) => sameJson(value, asked.value));
+                if (index < 0) return ['The choice is no longer there.'];
+                onClose();
+                remove(index);
+                return [];
+              }}
+            />
+          )}
+        </KeptDialog>
       )}
     </fieldset>
   );
@@ -112,15 +123,21 @@ export function FieldOptions({ field }: { field: FormField }) {
 
 const nameOf = (option: FieldOption | undefined): string => option?.label || textOf(option?.value);
 
-type RemoveProps = { places: readonly Place[]; onClose: () => void; onRemove: () => void };
+type RemoveProps = {
+  places: readonly Place[];
+  onClose: () => void;
+  /** Returns why it cannot be removed, if so. */
+  onRemove: () => readonly string[];
+};
 
 function RemoveOptionDialog({ places, onClose, onRemove }: RemoveProps) {
-  const act = () => {
-    onRemove();
-    return Promise.resolve([]);
-  };
   return (
-    <EditDialog title="Remove the choice" action="Remove" onClose={onClose} act={act}>
+    <EditDialog
+      title="Remove the choice"
+      action="Remove"
+      onClose={onClose}
+      act={() => Promise.resolve(onRemove())}
+    >
       <p>These conditions refer to it. They remain, with findings until you change them:</p>
       <Places places={places} />
     </EditDialog>
