@@ -1,4 +1,3 @@
-import type { Expression } from '../../logic/expression.ts';
 import type { Json } from '../../logic/json.ts';
 import { failed, ok, type Result } from '../../logic/result.ts';
 import type { Flow, Step } from '../../flow/types.ts';
@@ -6,13 +5,10 @@ import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
-import { wrongName } from './names.ts';
+import { conditionEdits, wrongCondition, type NamedCondition } from './named-condition.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 import { withoutUnused } from './unused-conditions.ts';
-
-/** The name of a flow condition, with its expression if it is new or changed. */
-export type NamedCondition = { name: string; expression?: Expression | undefined };
 
 /** A transition out of a step; the default has no condition. */
 export type Branch = { when?: NamedCondition | undefined; to: string };
@@ -49,7 +45,7 @@ export const addBranch = (
     if (problems.length > 0) return failed(problems);
     const place = `/steps/${index}/next/${from.next.length - 1}`;
     return ok([
-      ...condition(flow, file, branch.when),
+      ...conditionEdits(flow, file, branch.when),
       { file, insert: place, to: transition(branch) },
     ]);
   });
@@ -75,7 +71,7 @@ export const changeBranch = (
     const at = `/steps/${index}/next/${place}`;
     const { when, to } = branch;
     return ok([
-      ...condition(flow, file, when),
+      ...conditionEdits(flow, file, when),
       ...(to === before.to ? [] : [{ file, set: `${at}/to`, to }]),
       ...(when === undefined || when.name === before.when
         ? []
@@ -128,7 +124,7 @@ function wrongBranch(flow: Flow, from: Step, { when, to }: Branch, others: Step[
     ...(when !== undefined && fallback?.to === to
       ? [`The default leads to "${to}" too: the branch would have no effect.`]
       : []),
-    ...(when === undefined ? [] : wrongCondition(flow, from, when, others)),
+    ...(when === undefined ? [] : wrongWhen(flow, from, when, others)),
   ];
 }
 
@@ -159,29 +155,11 @@ function wrongGoal(flow: Flow, from: Step, to: string): string[] {
   ];
 }
 
-function wrongCondition(
-  { conditions }: Flow,
-  { id }: Step,
-  { name, expression }: NamedCondition,
-  others: Step['next'],
-): string[] {
-  if (others.some((transition) => transition.when === name)) {
-    return [`"${id}" already has a branch for "${name}".`];
+function wrongWhen(flow: Flow, { id }: Step, when: NamedCondition, others: Step['next']): string[] {
+  if (others.some((transition) => transition.when === when.name)) {
+    return [`"${id}" already has a branch for "${when.name}".`];
   }
-  const wrong = wrongName('condition', name);
-  if (wrong.length > 0) return wrong;
-  if (expression !== undefined || Object.hasOwn(conditions, name)) return [];
-  return [
-    `There is no condition "${name}". ${didYouMean(name, Object.keys(conditions)) ?? 'Add a comparison.'}`,
-  ];
-}
-
-/** Writes the condition if it is new or changed. */
-function condition(flow: Flow, file: string, when: NamedCondition | undefined): Edit[] {
-  if (when?.expression === undefined) return [];
-  const before = flow.conditions[when.name];
-  if (JSON.stringify(before) === JSON.stringify(when.expression)) return [];
-  return [{ file, set: `/conditions/${when.name}`, to: when.expression }];
+  return wrongCondition(flow, when);
 }
 
 const transition = ({ when, to }: Branch): Json => (when ? { when: when.name, to } : { to });

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { NamedCondition } from '../../analysis/edits/branches.ts';
+import type { NamedCondition } from '../../analysis/edits/named-condition.ts';
 import { object } from '../../analysis/model/fields.ts';
 import { ConditionPicker } from '../condition/ConditionPicker.tsx';
 import { askedUntil } from '../condition/questions.ts';

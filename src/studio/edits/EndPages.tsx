@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { NamedCondition } from '../../analysis/edits/branches.ts';
+import type { NamedCondition } from '../../analysis/edits/named-condition.ts';
 import { addPage, removePage } from '../../analysis/edits/end-pages.ts';
 import { Select } from '../condition/Select.tsx';
 import { useProject } from '../project/use-project.ts';

@@ -76,6 +76,27 @@ export const DIALOGS: readonly Opened[] = [
     first: '',
   },
   {
+    of: 'ComputedDialog',
+    title: 'Compute an answer',
+    at: 'Person',
+    opener: 'Compute an answer …',
+    first: 'Answer to compute',
+  },
+  {
+    of: 'ComputedDialog',
+    title: 'Change how "Shares" is computed',
+    at: 'Shares',
+    opener: 'Change how "Shares" is computed …',
+    first: 'When it is computed',
+  },
+  {
+    of: 'StopComputingDialog',
+    title: 'Stop computing "Shares"',
+    at: 'Shares',
+    opener: 'Stop computing "Shares" …',
+    first: '',
+  },
+  {
     of: 'AddFieldDialog',
     title: 'Add a question',
     at: 'Day',

@@ -4,6 +4,7 @@ import { isObject, textOf } from '../../../logic/json.ts';
 import { MoveStep } from '../../edits/MoveStep.tsx';
 import { RemoveStep } from '../../edits/RemoveStep.tsx';
 import { Branches } from '../../branches/Branches.tsx';
+import { ComputedAnswers } from '../../computed/ComputedAnswers.tsx';
 import { put, rulesFile, schemaFile, stepIn, uiFile } from '../edits/step-texts.ts';
 import { FieldList } from './FieldList.tsx';
 import styles from './form.module.css';
@@ -48,6 +49,7 @@ export function StepForm({ step }: { step: string }) {
         <FieldList fields={fields} of="" />
         <h2 className={styles['title']}>Rules between answers</h2>
         <RuleList fields={fields} />
+        <ComputedAnswers />
         <Branches step={step} />
       </div>
     </StepFormContext>
