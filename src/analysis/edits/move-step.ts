@@ -31,7 +31,7 @@ export function moveStep(
   const taken = takenOut(flow.steps, name);
   if (taken === null) {
     return failed([
-      `"${name}" has branches: decide which of them to move with it, and edit "next" in the flow file.`,
+      `"${name}" has branches: remove them, move the step, and add those that it still needs.`,
     ]);
   }
   const placed = placedAfter(taken.steps, after, taken.step, taken.when);

@@ -62,7 +62,6 @@ export function ComputationFields({ target, computation, asked, onChange }: Prop
       {takes === 'count' && (
         <NumberInput
           label={how === 'days' ? 'Days' : 'Months'}
-          slotProps={{ inputLabel: { shrink: true } }}
           value={value}
           onChange={(number) => onChange({ ...computation, value: number })}
         />

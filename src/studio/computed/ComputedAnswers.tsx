@@ -14,6 +14,7 @@ import { ComputedDialog } from './ComputedDialog.tsx';
 /** The answers of a step that are computed from other answers, and how. */
 export function ComputedAnswers() {
   const parts = useStepForm();
+  const computed = computedIn(parts.texts, parts);
   const section = useRef<HTMLElement>(null);
   const focusOn = (to?: string) => {
     const lines = [...(section.current?.querySelectorAll<HTMLElement>('[data-to]') ?? [])];
@@ -25,8 +26,9 @@ export function ComputedAnswers() {
       <h2 className={styles['title']} id="computed">
         Computed answers
       </h2>
+      {computed.length === 0 && <p>No answer of this page is computed.</p>}
       <ul className={styles['branches']}>
-        {computedIn(parts.texts, parts).map((derived) => (
+        {computed.map((derived) => (
           <ComputedLine key={JSON.stringify(derived)} derived={derived} onDone={focusOn} />
         ))}
       </ul>

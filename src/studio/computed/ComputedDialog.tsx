@@ -25,9 +25,9 @@ import { ComputationFields } from './ComputationFields.tsx';
 type Mode = Derivation['mode'];
 
 const MODES: Readonly<Record<Mode, string>> = {
-  always: 'At every change: visitors cannot edit it',
+  always: 'Always: visitors cannot edit it',
   follow: 'Until visitors edit it',
-  reset: 'Again whenever its source changes: visitors can edit it in between',
+  reset: 'Again when its source changes',
   onLeave: 'When visitors leave the page',
 };
 

@@ -64,7 +64,7 @@ function SeveralChoices({ value, question, onChange }: Props) {
       select
       label="Values"
       value={chosen}
-      slotProps={{ select: { multiple: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { multiple: true } }}
       onChange={({ target }) => choose([target.value].flat())}
     >
       {question.choices.map((choice) => (
@@ -117,11 +117,10 @@ const parsed = (name: string): unknown => (name === '' ? undefined : JSON.parse(
 type LiteralProps = Pick<Props, 'value' | 'onChange'> & { type: 'number' | 'date' };
 
 function Literal({ type, value, onChange }: LiteralProps) {
-  const look = { label: 'Value', slotProps: { inputLabel: { shrink: true } } };
-  if (type === 'number') return <NumberInput {...look} value={value} onChange={onChange} />;
+  if (type === 'number') return <NumberInput label="Value" value={value} onChange={onChange} />;
   return (
     <TextField
-      {...look}
+      label="Value"
       type="date"
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value || undefined)}

@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState, type FocusEvent } from 'react';
 import { textOf, type Json } from '../../logic/json.ts';
 
-type Props = Pick<TextFieldProps, 'label' | 'size' | 'slotProps'> & {
+type Props = Pick<TextFieldProps, 'label' | 'size'> & {
   value: Json | undefined;
   /** Called with undefined once the field is left empty, not while it is retyped. */
   onChange: (value: number | undefined) => void;

@@ -22,7 +22,7 @@ export function Select({ label, value, options, none, isRequired = false, onChan
       required={isRequired}
       label={label}
       value={value}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true } }}
       onChange={({ target }) => onChange(target.value)}
     >
       {none !== undefined && <option value="">{none}</option>}

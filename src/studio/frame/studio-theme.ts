@@ -26,6 +26,22 @@ export const studioTheme = createTheme({
     },
     MuiToggleButton: { styleOverrides: { root: target } },
     MuiInputBase: { styleOverrides: { root: target } },
+    // Above its field, where a label of any length fits, at any width.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          '&&': { position: 'static', maxWidth: 'none', transform: 'none' },
+          marginBottom: '0.25rem',
+          overflow: 'visible',
+          fontSize: '0.875rem',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { top: 0, '& > legend': { display: 'none' } } },
+    },
     MuiFormControlLabel: { styleOverrides: { root: target } },
     // MUI lowers it again in wide windows.
     MuiMenuItem: { styleOverrides: { root: { '&&': target } } },
@@ -37,6 +53,7 @@ export const studioTheme = createTheme({
       },
     },
     MuiTabs: {
+      defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true },
       styleOverrides: {
         root: {
           flex: 'none',

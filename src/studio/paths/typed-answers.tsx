@@ -88,7 +88,6 @@ function Typed({ label, helperText, isWrong, isDisabled, type, shown, onDone }: 
       type={type === 'json' ? 'text' : type}
       multiline={type === 'json'}
       maxRows={8}
-      slotProps={{ inputLabel: { shrink: true } }}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={done}
       onKeyDown={(event) => {

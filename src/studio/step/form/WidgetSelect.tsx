@@ -19,6 +19,8 @@ export function WidgetSelect({ field, onChange }: Props) {
       size="small"
       label="Widget"
       value={fitting.some(([name]) => name === chosen) ? chosen : ''}
+      // The description is below it.
+      slotProps={{ select: { renderValue: String } }}
       helperText={WIDGETS[chosen]?.about ?? 'No widget is chosen.'}
       onChange={({ target }) => onChange(target.value)}
     >
