@@ -16,10 +16,10 @@ import { Unkept } from './Unkept.tsx';
 /** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
-  const { texts, dirty, canUndo, canRedo, returned } = useProject();
-  const [outcome, setOutcome] = useState({ message: '', texts });
+  const { texts, dirty, conflicts, canUndo, canRedo, returned } = useProject();
+  const [outcome, setOutcome] = useState({ message: '', texts, conflicts });
   const [isSaving, setSaving] = useState(false);
-  const tell = (message: string) => setOutcome({ message, texts: project.getState().texts });
+  const tell = (message: string) => setOutcome({ message, ...project.getState() });
   const save = async () => {
     tell(await saveAll(project, api));
     setSaving(false);
@@ -29,8 +29,9 @@ export function Bar({ root }: { root: string }) {
     if (project.getState().dirty.length === 0) tell('Everything is saved.');
     else setSaving(true);
   };
-  // "Saved." would be wrong after the next edit.
-  const isPast = differing(outcome.texts, texts).length > 0;
+  // "Saved." would be wrong after the next edit, and a conflict once it is settled.
+  const isPast =
+    differing(outcome.texts, texts).length > 0 || conflicts.size < outcome.conflicts.size;
   const undo = () => (canUndo ? project.undo() : tell('There is nothing to undo.'));
   const redo = () => (canRedo ? project.redo() : tell('There is nothing to redo.'));
   useShortcuts({ save: ask, undo, redo });

@@ -176,6 +176,64 @@ test('the focus stays where the work is after an edit', async () => {
   await expect(page.getByText('Everything is saved.').locator('..')).toBeFocused();
 });
 
+test('an answer is computed from others, and asked for again, by keyboard', async () => {
+  const list = (label: string) => dialog().getByLabel(label);
+  const choose = async (label: string, typed: string) => {
+    await list(label).focus();
+    await page.keyboard.type(typed);
+  };
+  await tree('Person').click();
+  for (const label of ['Children', 'People']) {
+    await button('Add a question …').press('Enter');
+    await page.keyboard.type(label);
+    await choose('Kind', 'A whole number');
+    await button('Add').press('Enter');
+    await expect(summary(label)).toBeFocused();
+  }
+  await button('Compute an answer …').press('Enter');
+  await choose('Answer to compute', 'People');
+  await choose('It is computed as', 'The sum');
+  await choose('First answer', 'Age');
+  await choose('Second answer', 'Children');
+  await button('Add').press('Enter');
+  const line = page.locator('[data-to="person.people"]');
+  await expect(line).toContainText('"People" is the sum of "Age" and "Children"');
+  await expect(line.getByRole('button', { name: /^Stop computing/ })).toBeFocused();
+  await expect(page.frameLocator('iframe').getByRole('status', { name: 'People' })).toBeVisible();
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await expect(page.getByText('Nothing is wrong.', { exact: true })).toBeVisible({
+    timeout: BUSY_MS,
+  });
+
+  await page.keyboard.press('Enter');
+  await button('Remove').press('Enter');
+  await expect(line).toHaveCount(0);
+  await expect(button('Compute an answer …')).toBeFocused();
+  for (let edits = 0; edits < 4; edits += 1) await button('Undo').press('Enter');
+});
+
+test('in a narrow window no label is cut off, and every tab can be reached', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tree('Person').click();
+  await summary('Do you have a partner').press('Enter');
+  await expect(page.getByLabel('Message when it is missing')).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('#view label, [role=treeitem] span')]
+        .filter((label) => getComputedStyle(label).overflow === 'hidden')
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  const last = page.getByRole('tab', { name: 'Place in the flow' });
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: 'Form' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('a finding leads into the code at its place, every time', async () => {
   await tree('Day').click();
   await page.getByRole('tab', { name: 'Rules' }).press('Enter');

@@ -187,6 +187,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     await expect(page.getByRole('textbox', { name: 'Yours' })).toContainText('xxx"');
     expect(await violations(page, ['frame-tested'])).toEqual([]);
     await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('changed on disk. Choose a version under')).toHaveCount(0);
     await save(page);
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     expect(read(SCHEMA)).toContain('xxx"');
