@@ -53,16 +53,22 @@ export const studioTheme = createTheme({
       },
     },
     MuiTabs: {
-      defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true },
       styleOverrides: {
         root: {
           flex: 'none',
           borderBottom: '1px solid var(--line-200)',
           background: 'var(--paper)',
         },
+        // In a narrow window, tabs take several lines, and the indicator knows only one.
+        list: { flexWrap: 'wrap' },
+        indicator: { display: 'none' },
       },
     },
-    MuiTab: { styleOverrides: { root: target } },
+    MuiTab: {
+      styleOverrides: {
+        root: { ...target, '&.Mui-selected': { boxShadow: 'inset 0 -2px currentcolor' } },
+      },
+    },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   },
 });

@@ -212,7 +212,7 @@ test('an answer is computed from others, and asked for again, by keyboard', asyn
   for (let edits = 0; edits < 4; edits += 1) await button('Undo').press('Enter');
 });
 
-test('in a narrow window no label is cut off, and every tab can be reached', async () => {
+test('in a narrow window no label is cut off, and every tab is visible', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await tree('Person').click();
   await summary('Do you have a partner').press('Enter');
@@ -226,11 +226,9 @@ test('in a narrow window no label is cut off, and every tab can be reached', asy
     ),
   ).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  const last = page.getByRole('tab', { name: 'Place in the flow' });
-  await expect(last).not.toBeInViewport({ ratio: 1 });
-  await last.click();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await page.getByRole('tab', { name: 'Form' }).click();
+  for (const tab of await page.getByRole('tab').all()) {
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
