@@ -6,7 +6,7 @@ import '../ui/tokens.css';
 import './frame/studio.css';
 import { analysisClient } from './analysis/client.ts';
 import { studioTheme } from './frame/studio-theme.ts';
-import type { OpenDialog } from './edits/open-dialogs.tsx';
+import type { OpenDialog } from './edits/open-dialog.ts';
 import { prepareMap } from './map/drawn.ts';
 import { sessionStore } from './paths/session-store.ts';
 import { openProject } from './project/open-project.ts';

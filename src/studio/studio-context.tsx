@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Analysis } from './analysis/client.ts';
-import type { OpenDialog } from './edits/open-dialogs.tsx';
+import type { OpenDialog } from './edits/open-dialog.ts';
 import type { ProjectStore } from './project/project-store.ts';
 import type { StudioApi } from './project/studio-api.ts';
 import type { SessionStore } from './paths/session-store.ts';

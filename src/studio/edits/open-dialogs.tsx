@@ -10,9 +10,6 @@ import {
 import { StepFormContext } from '../step/form/step-form-context.tsx';
 import { useStudio } from '../studio-context.tsx';
 
-/** A dialog that is open; `isOrphan` once the part of the page that opened it is gone. */
-export type OpenDialog = { id: string; dialog: ReactNode; isOrphan: boolean };
-
 /** True in a dialog that is about something that is no longer there. */
 export const IsOrphan = createContext(false);
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
 import { ANSWERS, type Answer, type AnswerName } from '../../../src/studio/analysis/answers.ts';
 import type { Analysis } from '../../../src/studio/analysis/client.ts';
-import type { OpenDialog } from '../../../src/studio/edits/open-dialogs.tsx';
+import type { OpenDialog } from '../../../src/studio/edits/open-dialog.ts';
 import { PathsView } from '../../../src/studio/paths/PathsView.tsx';
 import { sessionStore } from '../../../src/studio/paths/session-store.ts';
 import { projectStore } from '../../../src/studio/project/project-store.ts';

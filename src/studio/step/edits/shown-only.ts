@@ -49,11 +49,8 @@ export function asShown(texts: Texts, step: string, path: string): Texts {
 export function asAsked(texts: Texts, step: string, path: string): Texts {
   const { field } = fieldIn(texts, step, path);
   const made: { schema: JsonObject; ui: JsonObject } = QUESTION_KINDS[kindOf(field)];
-  const { type, enum: values, ...limits } = made.schema;
-  const entries: [string, Json | undefined][] = [
-    ...Object.entries(limits),
-    ['readOnly', undefined],
-  ];
+  const limits = Object.entries(made.schema).filter(([key]) => key !== 'type' && key !== 'enum');
+  const entries: [string, Json | undefined][] = [...limits, ['readOnly', undefined]];
   const limited = entries.reduce(
     (all, [keyword, value]) => describe(all, step, field, [keyword], value),
     texts,
