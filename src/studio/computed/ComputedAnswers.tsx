@@ -19,7 +19,8 @@ export function ComputedAnswers() {
   const focusOn = (to?: string) => {
     const lines = [...(section.current?.querySelectorAll<HTMLElement>('[data-to]') ?? [])];
     const changed = lines.find((line) => line.dataset['to'] === to);
-    (changed ?? section.current)?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    const place = changed ?? section.current?.querySelector('[data-add]');
+    place?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   };
   return (
     <section aria-labelledby="computed" ref={section}>
