@@ -40,6 +40,12 @@ describe('style sheets', () => {
     expect(sheets.filter((file) => /\d\s*ch\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  // The specification words many texts, capitals included.
+  it('show texts as they are written, without another case', () => {
+    const changing = /text-transform|font-variant-caps|small-caps/;
+    expect(sheets.filter((file) => changing.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it.each([
     ['font-size: 0.9375rem;', 1],
     ['border-radius: 8px;', 1],

@@ -24,7 +24,7 @@ export function CoverageCards({ title, text, cards, left, ask, getCovered }: Cov
             <p>{description}</p>
             <span className={styles.label}>
               <Icon name="check" size={16} />
-              <span>{label}</span>
+              {label}
             </span>
           </li>
         ))}
