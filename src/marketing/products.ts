@@ -1,7 +1,7 @@
 import catalog from '../../schemas/content/products.json' with { type: 'json' };
 
-/** A product as named in menus and on cards. */
-export type Product = { slug: string; name: string; icon: string; summary: string };
+/** A product as named in menus and on cards; one that is not open yet has `soon` and no summary. */
+export type Product = { slug: string; name: string; icon: string; summary?: string; soon?: string };
 
 const bySlug = new Map<string, Product>(catalog.products.map((entry) => [entry.slug, entry]));
 

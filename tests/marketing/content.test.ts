@@ -200,6 +200,19 @@ describe('product pages', () => {
     ]);
   });
 
+  it('have the strip of figures for general liability and workers compensation, and nowhere else', () => {
+    const having = catalog.carousel.filter((slug) => open(slug).trust === true);
+    expect(having.toSorted()).toEqual(['general-liability', 'workers-compensation']);
+  });
+
+  it('are announced as coming soon exactly while they are under construction', () => {
+    const soon = catalog.products.filter((product) => 'soon' in product).map(({ slug }) => slug);
+    const unfinished = catalog.products
+      .map(({ slug }) => slug)
+      .filter((slug) => productContent(`/products/${slug}`).status === 'under-construction');
+    expect(soon).toEqual(unfinished);
+  });
+
   it.each(['cyber-insurance', 'directors-and-officers', 'crime-insurance', 'fiduciary-liability'])(
     '%s has only a title and one sentence',
     (slug) => {

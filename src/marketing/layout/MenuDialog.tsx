@@ -34,9 +34,11 @@ export function MenuDialog() {
                   <Icon name="chevron-down" size={20} />
                 </summary>
                 <ul className={styles.list}>
-                  {menuProducts.map(({ slug, name }) => (
+                  {menuProducts.map(({ slug, name, soon }) => (
                     <li key={slug}>
-                      <a href={productPath(slug)}>{name}</a>
+                      <a href={productPath(slug)}>
+                        {name} {soon === undefined ? null : <small>{soon}</small>}
+                      </a>
                     </li>
                   ))}
                 </ul>

@@ -44,6 +44,12 @@ test('the Products list of the menu opens and leads to the nine products', async
   await menu.locator('summary').press('Enter');
   await expect(menu.getByRole('listitem').filter({ hasText: 'Insurance' }).first()).toBeVisible();
   await expect(menu.locator('details a')).toHaveCount(9);
+  await expect(menu.getByRole('link', { name: /Coming soon/ })).toHaveText([
+    'Cyber Insurance Coming soon',
+    'Directors and Officers Coming soon',
+    'Crime Insurance Coming soon',
+    'Fiduciary Liability Coming soon',
+  ]);
   await menu.getByRole('link', { name: 'Crime Insurance' }).press('Enter');
   await expect(page).toHaveURL('/products/crime-insurance');
   await expect(page.getByText('This page is under construction.')).toBeVisible();
