@@ -50,9 +50,9 @@ export function PlanCard({ plan, chosen, onChoose, onDetails }: Props) {
   );
 }
 
-/** What distinguishes a plan from the others: its limits. */
+/** What distinguishes a plan from the others: its tier and its limits. */
 function differenceOf(plan: Plan): string {
-  const figures = figuresOf(plan);
+  const figures: Record<string, string> = { ...figuresOf(plan), tier: plan.card.tier };
   const { difference, differenceWithout } = texts.plans;
   const hasProfessional = figures['professional'] !== catalog.notIncluded;
   return fill(hasProfessional ? difference : differenceWithout, figures);

@@ -345,6 +345,24 @@ describe('the choice of a plan', () => {
     expect(screen.queryByRole('radio', { name: /(Basic|Deluxe) Recommended/ })).toBeNull();
   });
 
+  it.each([
+    ['Basic', 'Essential: $1M per claim, none for professional errors'],
+    ['Premier', 'Standard: $1M per claim, $10K for professional errors'],
+    ['Deluxe', 'Extended: $2M per claim, $20K for professional errors'],
+  ])('shows tier and limits of %s on its card', async (plan, words) => {
+    await openQuote();
+    const described = radio(new RegExp(`^${plan}`)).getAttribute('aria-describedby') ?? '';
+    const [, difference = ''] = described.split(' ');
+    expect(document.getElementById(difference)?.textContent).toBe(words);
+  });
+
+  it('says below the cards what is the same for all: rating, support and carrier', async () => {
+    await openQuote();
+    expect(screen.getByRole('group', { name: 'Choose your plan' }).textContent).toContain(
+      'Every plan: rated 4.8/5, support 24/7 by phone, email and chat, Lakefront Mutual',
+    );
+  });
+
   it('ties each price to its radio', async () => {
     await openQuote();
     const prices = radios().map((choice) => {

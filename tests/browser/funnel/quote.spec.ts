@@ -182,9 +182,9 @@ test('the first screen of a phone says whom the quote is for, and shows three pl
   const bottom = isSticky ? ((await bar.boundingBox())?.y ?? 0) : 844;
   for (const text of [
     'Ada Decks LLC',
-    '$1M per claim, $10K for professional mistakes',
-    '$1M per claim, none for professional mistakes',
-    '$2M per claim, $20K for professional mistakes',
+    'Standard: $1M per claim, $10K for professional errors',
+    'Essential: $1M per claim, none for professional errors',
+    'Extended: $2M per claim, $20K for professional errors',
   ]) {
     const box = await page.getByText(text, { exact: true }).first().boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), text).toBeLessThan(bottom);
