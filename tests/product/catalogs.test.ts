@@ -136,7 +136,7 @@ describe('states', () => {
       { id: 'Guam', code: 'GU' },
       { id: 'Northern Mariana Islands', code: 'MP' },
       { id: 'Puerto Rico', code: 'PR' },
-      { id: 'U.S. Virgin Islands', code: 'VI' },
+      { id: 'US Virgin Islands', code: 'VI' },
     ]);
   });
 

@@ -62,6 +62,14 @@ describe('trades', () => {
     expect(descriptions('solar')).toEqual(['primarily electrical/wiring', 'primarily roof work']);
   });
 
+  it('offer several codes in the words in which they are stored', () => {
+    const offered = trades.entries.flatMap(({ codes }) => (codes.length > 1 ? codes : []));
+    const lower = (text: string) => text.toLowerCase();
+    expect(offered.map(({ label }) => lower(label))).toEqual(
+      offered.map(({ description }) => lower(description)),
+    );
+  });
+
   it.each(trades.entries)('$id has codes with different ids, labels and descriptions', (trade) => {
     for (const key of ['code', 'label', 'description'] as const) {
       const values = trade.codes.map((code) => code[key]);
