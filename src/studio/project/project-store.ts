@@ -172,7 +172,10 @@ function restored(
   for (const [path, base] of bases) {
     const hash = hashes.get(path);
     if ((hash ?? null) === base) continue;
-    all.set(path, hash === undefined ? null : { text: saved.get(path) ?? '', hash });
+    // A conflict already holds what is on disk: `saved` is older.
+    if (!all.has(path)) {
+      all.set(path, hash === undefined ? null : { text: saved.get(path) ?? '', hash });
+    }
     put(before, path, base ?? undefined);
   }
   return { hashes: before, conflicts: all };

@@ -148,6 +148,19 @@ describe('the project store', () => {
     expect(store.getState().dirty).toEqual(['b']);
   });
 
+  it('keeps the newest version on disk in a conflict when an edit is redone', () => {
+    const { store, later } = opened();
+    store.edit('a', 'mine');
+    later(2000);
+    store.edit('a', 'also mine');
+    store.load(disk({ a: '3', b: '2' }));
+    store.undo();
+    store.keepMine(['a']);
+    store.load(disk({ a: '4', b: '2' }));
+    store.redo();
+    expect(store.getState().conflicts.get('a')?.text).toBe('4');
+  });
+
   it('restores edits of an earlier page, as a conflict if the file changed since', () => {
     const { store, texts } = opened();
     store.restore({
