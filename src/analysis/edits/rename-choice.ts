@@ -11,6 +11,7 @@ import { isInDrafts, withMigration } from './migration.ts';
 import { isOfAnotherFlow, pathInStep, placesOf, type Change, type Rename } from './rename-field.ts';
 import {
   itemsOf,
+  listed,
   propertiesOf,
   replacementToken,
   under,
@@ -162,7 +163,6 @@ function inUi(ui: Node | undefined, path: readonly string[], was: string, is: st
 
 /** The answers in recorded journeys, button actions, and derivations. */
 function answersIn({ path: file, tree }: SourceFile, path: readonly string[]): Node[] {
-  const listed = (node: Node | undefined, key: string) => itemsOf(under(node, key));
   if (file.endsWith('.scenarios.json')) {
     return listed(tree, 'scenarios').flatMap((one) => answerAt(under(one, 'answers'), path));
   }

@@ -8,12 +8,13 @@ import type { Field } from '../model/fields.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { didYouMean } from '../wording/did-you-mean.ts';
-import { keyOf, renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
+import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { isInDrafts, withMigration, type Released } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
 import { wrongName } from './names.ts';
-import { itemsOf, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
+import { namedInFlow } from './named-in-flow.ts';
+import { listed, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
 /** A field and its new name. */
 export type Rename = {
@@ -195,7 +196,7 @@ export const isOfAnotherFlow = (path: string, flowPath: string) =>
 
 function elsewhere(file: SourceFile, change: Change, inStep: readonly string[]): Token[] {
   const { tree } = file;
-  const { path, name } = change;
+  const { path, name, isSection, step } = change;
   if (/^flows\/[\w-]+\.scenarios\.json$/.test(file.path)) {
     return listed(tree, 'scenarios').flatMap((one) =>
       renamedInData(under(one, 'answers'), path, name),
@@ -205,40 +206,13 @@ function elsewhere(file: SourceFile, change: Change, inStep: readonly string[]):
     return [
       ...pathTexts(file, change),
       ...renamedInExpressions(tree, path, name),
-      ...inFlow(tree, change, inStep),
+      ...namedInFlow(tree, { path, name, isSection, step: step.id }, inStep),
     ];
   }
   const isOther = /^schemas\/(meta|content\/meta)\//.test(file.path);
   if (isOther) return [];
   const isRules = file.path.endsWith('/rules.json');
   return [...pathTexts(file, change), ...(isRules ? renamedInExpressions(tree, path, name) : [])];
-}
-
-/** Renames the field in button actions, derivations that write the object around it, and `show`. */
-function inFlow(tree: Node | undefined, change: Change, inStep: readonly string[]): Token[] {
-  const { path, name, step } = change;
-  const shown = listed(tree, 'steps')
-    .filter((one) => under(one, 'id')?.value === step.id)
-    .flatMap((one) => (inStep.length === 1 ? renamedInData(under(one, 'show'), inStep, name) : []));
-  const given = listed(tree, 'steps').flatMap((one) =>
-    listed(one, 'actions').flatMap((action) => renamedInData(under(action, 'set'), path, name)),
-  );
-  const derived = listed(tree, 'derive').flatMap((one) => {
-    const to = String(under(one, 'to')?.value ?? '').split('.');
-    const isAround = to.length < path.length && to.every((key, index) => isAt(key, path[index]));
-    return isAround ? renamedInData(under(one, 'value'), path.slice(to.length), name) : [];
-  });
-  return [...shown, ...given, ...derived, ...inOlderForms(under(tree, 'older'), change)];
-}
-
-/** How older drafts store the section: its name, its only field, or a field of its items. */
-function inOlderForms(older: Node | undefined, { path, name, isSection }: Change): Token[] {
-  const [section = '', field = '', part = ''] = path;
-  if (isSection) return keyOf(older, section, name);
-  const form = under(older, section);
-  if (field === '*') return path.length === 3 ? keyOf(under(form, 'with'), part, name) : [];
-  const text = path.length === 2 ? under(form, 'textOf') : undefined;
-  return text?.value === field ? [replacementToken(text, name)] : [];
 }
 
 /** Strings that are the path of the field or of something inside it. */
@@ -270,8 +244,6 @@ function inWords(tree: Node | undefined, inStep: readonly string[], name: string
     return after === words ? [] : [replacementToken(node, after)];
   });
 }
-
-const listed = (node: Node | undefined, name: string) => itemsOf(under(node, name));
 
 /**
  * If a field is renamed twice before a release, saved answers go from the oldest name straight to

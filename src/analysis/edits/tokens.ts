@@ -58,6 +58,9 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.type === 'array' ? (node.children ?? []) : [];
 }
 
+export const listed = (node: Node | undefined, name: string): readonly Node[] =>
+  itemsOf(under(node, name));
+
 /** A string value with the keys that lead to it, outermost first; list items by index. */
 export type Placed = { node: Node; keys: readonly string[] };
 

@@ -74,6 +74,18 @@ test.each([
   expect(flow.older).toEqual(wanted);
 });
 
+test.each([
+  ['person.email', 'mail', ['person.mail', 'shares']],
+  ['shares', 'parts', ['person.email', 'parts']],
+])('what is read back from columns follows a field: %s becomes %s', (path, name, wanted) => {
+  const read = { 'person.email': { column: 'email' }, shares: { column: 'industry_ui' } };
+  const texts = applyAll(tiny, [{ file: 'flows/tiny.json', set: '/remote/read', to: read }]);
+  const flow: { remote: { read: object } } = JSON.parse(
+    renamed(texts, path, name).get('flows/tiny.json') ?? '',
+  );
+  expect(Object.keys(flow.remote.read)).toEqual(wanted);
+});
+
 test('older forms follow a field of their items', () => {
   const file = 'flows/crew.json';
   const older = { constructionTypes: { idsOf: 'trades', with: { name: 'label' } } };
