@@ -25,5 +25,6 @@ it('a quote that does not arrive is reported in the words of the specification',
     title: 'Quote submission error',
     text: "We couldn't process your quote at this time. Please try again later.",
     tone: 'error',
+    stays: true,
   });
 });
