@@ -26,9 +26,10 @@ export function liftOver(taken: readonly Edges[], stack: number, page: number): 
 
 /**
  * Keeps the stack off the page's controls and their labels, which move as the page scrolls, as
- * parts of it come and go, and as anything above them grows. If they leave no room, e.g. cards that
- * fill the window, it keeps off the bar of buttons and the summary of errors only, and is hidden
- * once the visitor scrolls among them. Returns the function that stops it.
+ * parts of it come and go, and as anything above them grows; where there is room, off headings and
+ * the summary of errors as well. If the controls leave no room, e.g. cards that fill the window, it
+ * keeps off the bar of buttons and the summary only, and is hidden once the visitor scrolls among
+ * them. Returns the function that stops it.
  */
 export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
