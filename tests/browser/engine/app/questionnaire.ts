@@ -44,7 +44,7 @@ export const questionnaire = compileQuestionnaire({
     pet: {
       schema: {
         type: 'object',
-        title: 'Whom would you like?',
+        title: 'Which pet would you like?',
         properties: { kind: { title: 'Animal', type: 'string', 'x-options': 'animals' } },
         required: ['kind'],
       },
@@ -117,14 +117,14 @@ export const questionnaire = compileQuestionnaire({
             or: [{ '!=': [{ var: 'pet.kind' }, 'dog'] }, { '>=': [{ var: 'mood.stars' }, 2] }],
           },
           at: '/stars',
-          message: 'A dog takes two stars at least',
+          message: 'A dog takes at least two stars',
         },
       ],
     },
     you: {
       schema: {
         type: 'object',
-        title: 'Where do we reach you?',
+        title: 'How can we reach you?',
         properties: { email: { title: 'E-mail', type: 'string', format: 'email' } },
         required: ['email'],
       },
