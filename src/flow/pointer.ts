@@ -3,6 +3,10 @@ export function pointer(at: string, key: string | number): string {
   return `${at}/${escapedKey(String(key))}`;
 }
 
+/** JSON pointer of a path. */
+export const pointerTo = (path: readonly (string | number)[]): string =>
+  path.reduce<string>(pointer, '');
+
 /** A key as JSON pointers write it: `a/b` is `a~1b`. */
 export function escapedKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');

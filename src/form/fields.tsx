@@ -1,7 +1,7 @@
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { pointer } from '../flow/pointer.ts';
+import { pointerTo } from '../flow/pointer.ts';
 import { isJson } from '../logic/json.ts';
 import { EnteredValues, type FieldValues } from './field-values.ts';
 
@@ -28,8 +28,7 @@ export function AnswerField(props: FieldProps) {
 function useLeave({ fieldPathId, onBlur }: FieldProps): FieldProps['onBlur'] {
   const { path } = fieldPathId;
   return useCallback(
-    (at: string, value: unknown) =>
-      onBlur(at.startsWith('/') ? at : path.reduce<string>(pointer, ''), value),
+    (at: string, value: unknown) => onBlur(at.startsWith('/') ? at : pointerTo(path), value),
     [onBlur, path],
   );
 }

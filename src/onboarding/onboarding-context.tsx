@@ -70,11 +70,11 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
     };
     const tellConflict = async (notice: DraftNotice, conflict: AnswerConflict) => {
       const { uuid } = store.getSnapshot();
-      const told = await import('./conflict-in-words.ts')
+      const worded = await import('./conflict-in-words.ts')
         .then(({ conflictInWords }) => conflictInWords(flow, store.answers(), notice, conflict))
         .catch(() => notice);
       // Answers that were deleted meanwhile must not be shown.
-      if (uuid === store.getSnapshot().uuid) tell(told);
+      if (uuid === store.getSnapshot().uuid) tell(worded);
     };
     showNotices();
     const stop = store.subscribeNotices(showNotices);

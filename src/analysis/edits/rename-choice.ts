@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../../logic/result.ts';
 import { comparisonsOf } from '../model/comparisons.ts';
 import { buildModels, type Model } from '../model/model.ts';
 import { keysIn } from '../../flow/pointer.ts';
-import { type SourceFile } from '../project/source-file.ts';
+import type { SourceFile } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';
 import { isInDrafts, withMigration } from './migration.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { escapedKey, keysIn } from '../../flow/pointer.ts';
-import { type SourceFile } from '../project/source-file.ts';
+import type { SourceFile } from '../project/source-file.ts';
 import {
   DECLARED,
   declaredMeta,

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { escapedKey } from '../../flow/pointer.ts';
-import { type SourceFile } from '../project/source-file.ts';
+import type { SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 import { onceEach } from '../../logic/once.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
 import type { StepWidgetProps } from '../contract.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import { pointer } from '../../flow/pointer.ts';
+import { pointerTo } from '../../flow/pointer.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useFieldPath } from '../field-path.ts';
 import styles from './claims/claims.module.css';
@@ -69,7 +69,7 @@ function RowParts({ list, index, row, change }: RowProps) {
       value: row[name],
       errors: errorsAt(errors, [String(index), name]),
       onChange: (value) => change(index, name, value),
-      onBlur: (_id, value) => list.onBlur([...path, index, name].reduce(pointer, ''), value),
+      onBlur: (_id, value) => list.onBlur(pointerTo([...path, index, name]), value),
     });
   const date = part('date');
   const amount = part('value');

@@ -1,5 +1,6 @@
 import texts from '../../../schemas/content/widget-texts.json';
 import type { StepWidgetProps } from '../contract.ts';
+import { pointerTo } from '../../flow/pointer.ts';
 import { fill } from '../../ui/fill.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
@@ -28,7 +29,7 @@ export default function ListWidget(props: StepWidgetProps) {
   const removals = useRemovals(items, onChange);
   const land = useLanding();
   const nameOf = (index: number) => fill(String(options.itemTitle), { number: index + 1 });
-  const focusItem = (index: number) => () => void focusField(`/${[...path, index].join('/')}`);
+  const focusItem = (index: number) => () => void focusField(pointerTo([...path, index]));
   const focusButton = (place: string) => () => document.getElementById(place)?.focus();
 
   const add = () => {
@@ -85,6 +86,7 @@ export default function ListWidget(props: StepWidgetProps) {
       <AddItem
         list={props}
         count={items.length}
+        isFull={isFull}
         label={String(options.addLabel)}
         full={texts.list.full}
         onAdd={add}

@@ -82,6 +82,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
       <AddItem
         list={props}
         count={locations.length}
+        isFull={full}
         label={texts.locations.add}
         full={texts.locations.full}
         opens

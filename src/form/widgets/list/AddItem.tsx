@@ -9,6 +9,8 @@ type Props = {
   list: StepWidgetProps;
   /** Number of items that the list has. */
   count: number;
+  /** True if it has as many as the `maxItems` of its schema. */
+  isFull: boolean;
   label: string;
   /** Said instead of adding to a full list, with `{max}`. */
   full: string;
@@ -17,10 +19,9 @@ type Props = {
   onAdd: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** The button that adds to a list, up to the `maxItems` of its schema. */
-export function AddItem({ list, count, label, full, opens = false, onAdd }: Props) {
-  const { id, schema, disabled, readonly } = list;
-  const isFull = schema.maxItems !== undefined && count >= schema.maxItems;
+/** The button that adds to a list, and why it does not if the list is full. */
+export function AddItem({ list, count, isFull, label, full, opens = false, onAdd }: Props) {
+  const { id, disabled, readonly } = list;
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import type { Flow } from '../../../../flow/types.ts';
 import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
-import { type SourceFile } from '../../../project/source-file.ts';
+import type { SourceFile } from '../../../project/source-file.ts';
 import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 

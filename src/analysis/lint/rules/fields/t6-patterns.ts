@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
-import { type SourceFile } from '../../../project/source-file.ts';
+import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t6: LintRule = {
