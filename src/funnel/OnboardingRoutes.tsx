@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Questionnaire } from '../engine/index.ts';
 import { startPath } from '../flow/navigate.ts';
 import { registerWorker } from '../offline/register.ts';
-import { loadedQuestionnaire, loadQuestionnaire } from './load-questionnaire.ts';
+import { loadQuestionnaire } from './load-questionnaire.ts';
 import { siteStore } from './site-store.ts';
 import { surroundings } from './surroundings.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
@@ -19,7 +19,7 @@ export default function OnboardingRoutes() {
   const { pathname } = useLocation();
   const load = loadQuestionnaire(pathname);
   if (load === undefined) return <NotFoundPage />;
-  const questionnaire = loadedQuestionnaire(pathname) ?? use(load);
+  const questionnaire = use(load);
   const { flow } = questionnaire;
   return (
     <>

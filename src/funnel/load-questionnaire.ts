@@ -18,8 +18,3 @@ export function loadQuestionnaire(path: string): Promise<Questionnaire> | undefi
   const base = baseOf(path, BASES);
   return base === undefined ? undefined : loads.load(base);
 }
-
-/** The same questionnaire if it has finished loading. */
-export function loadedQuestionnaire(path: string): Questionnaire | undefined {
-  return loads.loaded(baseOf(path, BASES) ?? '');
-}

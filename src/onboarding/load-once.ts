@@ -1,19 +1,24 @@
 /** Modules that are loaded once, by name or by another key. */
 export type Loads<Module, Name = string> = {
-  /** Undefined if there is nothing by that name. */
-  load: (name: Name) => Promise<Module> | undefined;
-  /** A module that has loaded, which can be drawn without waiting for a promise. */
+  /**
+   * Undefined if there is nothing by that name. Pass it to `use` whether it has loaded or not: React
+   * breaks the state of a component that calls `use` in one attempt to render and not in the next.
+   */
+  load: (name: Name) => Load<Module> | undefined;
+  /** A module that has loaded, for code that does not call `use`. */
   loaded: (name: Name) => Module | undefined;
 };
+
+/** React reads these fields, so that `use` returns a module that has loaded without suspending. */
+type Load<Module> = Promise<Module> & { status?: 'fulfilled'; value?: Module };
 
 /** Caches loads; a failed one (dead network) is dropped, so that the next call tries again. */
 export function loadOnce<Module, Name = string>(
   loaderOf: (name: Name) => (() => Promise<Module>) | undefined,
 ): Loads<Module, Name> {
-  const loads = new Map<Name, Promise<Module>>();
-  const modules = new Map<Name, Module>();
+  const loads = new Map<Name, Load<Module>>();
   return {
-    loaded: (name) => modules.get(name),
+    loaded: (name) => loads.get(name)?.value,
     load(name) {
       const known = loads.get(name);
       if (known !== undefined) return known;
@@ -21,7 +26,7 @@ export function loadOnce<Module, Name = string>(
       if (started === undefined) return undefined;
       loads.set(name, started);
       started.then(
-        (module) => modules.set(name, module),
+        (value) => Object.assign(started, { status: 'fulfilled', value }),
         () => loads.delete(name),
       );
       return started;

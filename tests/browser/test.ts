@@ -88,6 +88,7 @@ export async function watch(
   troubles: { push: (trouble: string) => unknown },
 ): Promise<void> {
   await context.addInitScript(tellViolations);
+  await context.addInitScript(tellCauses);
   if (context.browser()?.browserType().name() === 'firefox')
     await context.addInitScript(putErrorsInWords);
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));
@@ -118,5 +119,13 @@ function tellViolations(): void {
     const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;
     const place = `${sourceFile}:${lineNumber}`;
     console.error(`content policy: ${violatedDirective} ${blockedURI} at ${place} ${sample}`);
+  });
+}
+
+/** Runs in the page: logs why an error was thrown. React throws one that says only that it recovered. */
+function tellCauses(): void {
+  addEventListener('error', ({ error }) => {
+    if (error instanceof Error && error.cause instanceof Error)
+      console.error(`caused by: ${error.cause.stack ?? error.cause.message}`);
   });
 }

@@ -6,7 +6,7 @@ import { Title } from '../frame/Title.tsx';
 import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { loadedPage, loadPage, type LoadedPage as Loaded } from './load-page.ts';
+import { loadPage, type LoadedPage as Loaded } from './load-page.ts';
 
 /** A page after the questions, in the same frame as the steps. */
 export function PageRoute({ page }: { page: Page }) {
@@ -24,7 +24,7 @@ type Props = { page: Page; load: Promise<Loaded> | undefined };
 
 function LoadedPage({ page, load }: Props) {
   if (load === undefined) throw new Error(`No view of the page ${page.id}`);
-  const { View, ...given } = loadedPage(page) ?? use(load);
+  const { View, ...given } = use(load);
   usePagesPrefetch();
   return (
     <Frame at={page.id} wide>

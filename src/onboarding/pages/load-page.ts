@@ -49,8 +49,5 @@ export function registerPages(
 /** Loads a page once; undefined for a kind that the app does not have. */
 export const loadPage: (page: Page) => Promise<LoadedPage> | undefined = pages.load;
 
-/** A page that has loaded. */
-export const loadedPage: (page: Page) => LoadedPage | undefined = pages.loaded;
-
 /** Loads a page's texts for use on other pages. It never fails: it retries until they arrive. */
 export const loadWords: (page: Page) => Promise<PageWords> | undefined = words.load;
