@@ -141,10 +141,12 @@ function useProvided<Value>(context: Context<Value | null>): Value {
 function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
   let first: StepId | undefined;
   let hasMoved = false;
+  const hasCome = (at: StepId) => hasMoved || (first !== undefined && first !== at);
   return {
-    hasCome: (at) => hasMoved || (first !== undefined && first !== at),
+    hasCome,
+    // Twice on one page is one arrival: StrictMode runs each effect twice.
     arrive(at) {
-      hasMoved = first !== undefined;
+      hasMoved = hasCome(at);
       first ??= at;
       return hasMoved;
     },

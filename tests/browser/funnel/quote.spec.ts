@@ -71,6 +71,7 @@ test('a quote printed from a phone has the plans in order of price, and its deta
   await openWith(page, submitted, QUOTE);
   const plans = page.getByRole('radio', { name: /Basic|Premier|Deluxe/ });
   await expect(plans.first()).toHaveAttribute('value', 'premier');
+  await expect(page.getByText('Does a contract ask for more?')).toBeVisible();
   // What the browser prints after `beforeprint`.
   const seen = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
