@@ -1,6 +1,7 @@
 import type { Catalogs } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { mapValues } from '../logic/map-values.ts';
+import { wordFor } from '../logic/number-words.ts';
 import { fill } from '../ui/fill.ts';
 
 /** The three files of a step as they are written; `rules` is the list in `rules.json`. */
@@ -126,26 +127,12 @@ function figureRead(json: JsonObject, figures: Figures): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-
 /** Each figure twice: as a number and, up to ten, in words. */
 function inWords(figures: Readonly<Record<string, number>>): Figures {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]): [string, string | number][] => [
       [name, value],
-      [`${name}InWords`, WORDS[value] ?? value],
+      [`${name}InWords`, wordFor(value) ?? value],
     ]),
   );
 }

@@ -3,6 +3,7 @@ import payment from '../../schemas/catalog/payment.json';
 import { formatCents } from '../quote/money.ts';
 import styles from './method-choice.module.css';
 import type { PaymentMethod } from './payment-methods.ts';
+import { TitledFields } from './TitledFields.tsx';
 
 type Props = {
   methods: readonly PaymentMethod[];
@@ -13,8 +14,7 @@ type Props = {
 /** Card or bank, as native radio buttons; each shows its fee. */
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{payment.methodsTitle}</legend>
+    <TitledFields title={payment.methodsTitle}>
       <div className={styles.choices}>
         {methods.map((method) => (
           <Choice
@@ -25,7 +25,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </TitledFields>
   );
 }
 

@@ -5,6 +5,7 @@ import '../ui/icons/signs.ts';
 import { grouped } from './grouped.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
+import { TitledFields } from './TitledFields.tsx';
 import { useSecretValues, type SecretValues } from './use-secret-values.ts';
 
 type Props = { method: PaymentMethod; readOnly: boolean };
@@ -14,8 +15,7 @@ export function PaymentFields({ method, readOnly }: Props) {
   const values = useSecretValues();
   const warning = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={warning}>
-      <legend className={styles.legend}>{method.fieldsTitle}</legend>
+    <TitledFields className={styles.secret} title={method.fieldsTitle} describedBy={warning}>
       <div id={warning} className={styles.warning}>
         <Icon name="alert" />
         <div>
@@ -34,7 +34,7 @@ export function PaymentFields({ method, readOnly }: Props) {
           />
         ))}
       </div>
-    </fieldset>
+    </TitledFields>
   );
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { answersInWords } from '../../../src/analysis/wording/answers-in-words.ts';
 import { damageTo } from '../../../src/analysis/wording/damaged-text.ts';
-import { numberFromWord } from '../../../src/analysis/wording/number-words.ts';
 import type { Json } from '../../../src/logic/json.ts';
 
 test.each<[Record<string, Json>, string]>([
@@ -43,14 +42,4 @@ test.each([
   '$1,200 {count}',
 ])('%s stays as typed', (text) => {
   expect(damageTo(text)).toEqual([]);
-});
-
-test('numbers are read from words and digits', () => {
-  expect(['three', 'Twelve', '25', 'many', ''].map(numberFromWord)).toEqual([
-    3,
-    12,
-    25,
-    null,
-    null,
-  ]);
 });

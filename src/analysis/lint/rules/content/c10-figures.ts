@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
-import { NUMBER_WORDS, numberFromWord } from '../../../wording/number-words.ts';
+import { NUMBER_WORDS, numberFromWord } from '../../../../logic/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
 import type { Defect } from '../../finding.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../logic/json.ts';
 import { textOf } from '../../../wording/text-of.ts';
-import { numberFromWord } from '../../../wording/number-words.ts';
+import { numberFromWord } from '../../../../logic/number-words.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { textsOf, type Words } from '../../../model/words.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../logic/json.ts';
-import { numberFromWord } from '../../../wording/number-words.ts';
+import { numberFromWord } from '../../../../logic/number-words.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { object } from '../../../model/fields.ts';
