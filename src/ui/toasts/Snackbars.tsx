@@ -22,18 +22,19 @@ declare module 'notistack' {
 
 /** The library's toasts in our own style; hovering or focusing one keeps it open. */
 export default function Snackbars() {
+  // Outlives the effect, which React runs twice in development.
+  const shownToasts = useRef<{ about: string; key: SnackbarKey }[]>([]);
   useEffect(() => {
-    const shown: { about: string; key: SnackbarKey }[] = [];
     const show = () => {
       for (const toast of takeToasts()) {
         const key = enqueueSnackbar(toast.text, { variant: 'plumbline', toast });
-        if (toast.about !== undefined) shown.push({ about: toast.about, key });
+        if (toast.about !== undefined) shownToasts.current.push({ about: toast.about, key });
       }
     };
     const close = (about: string) => {
-      const gone = shown.filter((one) => one.about === about);
-      for (const { key } of gone) closeSnackbar(key);
-      shown.splice(0, shown.length, ...shown.filter((one) => one.about !== about));
+      const shown = shownToasts.current;
+      for (const { key } of shown.filter((one) => one.about === about)) closeSnackbar(key);
+      shownToasts.current = shown.filter((one) => one.about !== about);
     };
     show();
     const stops = [onToast(show), onRetraction(close)];
