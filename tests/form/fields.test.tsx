@@ -11,6 +11,7 @@ import number from '../../src/form/widgets/number.tsx';
 import phone from '../../src/form/widgets/phone.tsx';
 import TextWidget from '../../src/form/widgets/text.tsx';
 import type { Json, JsonObject } from '../../src/logic/json.ts';
+import { asInProduction } from '../run/as-in-production.ts';
 import { mountDrafted } from './mount-drafted.tsx';
 
 const drawn = vi.fn<(value: unknown) => void>();
@@ -54,6 +55,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 
 describe('a keystroke', () => {
   it('is shown, stored and drawn at once, and settled when the typing pauses', async () => {
+    asInProduction();
     const { store, answer, pause } = mount('text', { type: 'string' });
     type('A');
     expect(answer()).toBe('A');
@@ -117,6 +119,7 @@ describe('an answer of any type', () => {
     ['boolean', false],
     ['array', ['Ada']],
   ])('is what the widget of its field gets: %s', (type, value) => {
+    asInProduction();
     const { store } = mount('text', { type });
     act(() => store.change({ answer: value }));
     expect(drawn.mock.calls).toEqual([[value]]);

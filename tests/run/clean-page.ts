@@ -1,8 +1,12 @@
 import { afterEach } from 'vitest';
 
-/** Starts each test file on an empty page, and cleans up after each test. */
+/**
+ * Starts each test file on an empty page, and cleans up after each test. React runs every effect twice,
+ * as in development, unless a test that counts renders or effects asks it not to (`reactStrictMode`).
+ */
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  configure({ reactStrictMode: true });
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
   localStorage.clear();

@@ -6,6 +6,7 @@ import ListWidget from '../../../src/form/widgets/list.tsx';
 import NumberWidget from '../../../src/form/widgets/number.tsx';
 import TextWidget from '../../../src/form/widgets/text.tsx';
 import YesNoWidget from '../../../src/form/widgets/yes-no.tsx';
+import { asInProduction } from '../../run/as-in-production.ts';
 import { mountDrafted } from '../mount-drafted.tsx';
 
 const drawn = vi.fn<(id: string) => void>();
@@ -123,6 +124,7 @@ describe('a list', () => {
   });
 
   it('redraws only the field with the keystroke', async () => {
+    asInProduction();
     const { user } = mountVehicles([{ make: 'Ford' }, { make: 'Ram' }, { make: 'GMC' }]);
     drawn.mockClear();
     await user.type(item('Vehicle 2').getByLabelText('Make'), '!');

@@ -63,7 +63,9 @@ async function openStep(id = flow.source.start) {
   function Trail() {
     const { pathname } = useLocation();
     const navigate = useNavigate();
-    useEffect(() => void trail.push(pathname), [pathname]);
+    useEffect(() => {
+      if (trail.at(-1) !== pathname) trail.push(pathname);
+    }, [pathname]);
     useEffect(() => {
       back = () => void navigate(-1);
     });

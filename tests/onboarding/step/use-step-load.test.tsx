@@ -6,6 +6,7 @@ import type { StepModule } from '../../../src/form/contract.ts';
 import * as loads from '../../../src/onboarding/step/load-step.ts';
 import { useStepLoad } from '../../../src/onboarding/step/use-step-load.ts';
 import { stepOf } from '../../flow/step-of.ts';
+import { asInProduction } from '../../run/as-in-production.ts';
 
 vi.mock('../../../src/onboarding/step/load-step.ts', async (original) => ({
   ...(await original<object>()),
@@ -51,6 +52,7 @@ describe('the load of a step', () => {
   });
 
   it('that fails says so, and is retried on request only', async () => {
+    asInProduction();
     const { result, rerender } = open();
     const error = new Error('the network is gone');
     await act(async () => come.get('email')?.fail(error));
