@@ -28,6 +28,8 @@ export type Transition = {
   to: StepId;
   /** URL parameters of the destination. */
   query?: Record<string, Expression>;
+  /** URL parameters that show a personal answer on purpose; only `npm run validate` reads it. */
+  personal?: string[];
   /** What is passed in the navigation state instead of the URL. */
   state?: Record<string, Expression>;
 };

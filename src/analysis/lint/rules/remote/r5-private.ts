@@ -20,13 +20,10 @@ const PERSONAL = new Set([
   'postal-code',
   'address-level2',
 ]);
-/** The specification (section 2, step 3) puts the email address into the URL of the next step. */
-const SPECIFIED = new Set(['email.email']);
-
 export const r5: LintRule = {
   code: 'R5',
   keeps:
-    'No personal answer is in a URL, except the one that the specification puts there, and the id of a draft stays secret.',
+    'No personal answer is in a URL unless the flow names it there, and the id of a draft stays secret.',
   severity: 'error',
   check: (model) => [...exposed(model), ...secrets(model)],
 };
@@ -35,17 +32,24 @@ function exposed(model: Model): Defect[] {
   const personal = new Set(
     model.steps.flatMap(({ fields }) => fields.filter(isPersonal)).map(({ path }) => path),
   );
-  return queries(model).flatMap(({ pointer, paths }) =>
-    paths
-      .filter((path) => personal.has(path) && !SPECIFIED.has(path))
-      .map((path) => ({
-        file: model.flowPath,
-        pointer,
-        message: `"${path}" is personal and would appear in the address bar, in the browser history and in server logs.`,
-        suggestion: 'Pass it with "state" instead of "query".',
-      })),
-  );
+  return queries(model).flatMap(({ pointer, name, paths, isIntended }) => {
+    const shown = paths.filter((path) => personal.has(path));
+    if (isIntended) return shown.length > 0 ? [] : [notPersonal(model, pointer, name)];
+    return shown.map((path) => ({
+      file: model.flowPath,
+      pointer: `${pointer}/query/${name}`,
+      message: `"${path}" is personal and would appear in the address bar, in the browser history and in server logs.`,
+      suggestion: `Pass it with "state" instead of "query", or add "personal": ["${name}"] if that is intended.`,
+    }));
+  });
 }
+
+const notPersonal = ({ flowPath }: Model, pointer: string, name: string): Defect => ({
+  file: flowPath,
+  pointer: `${pointer}/personal`,
+  message: `"${name}" is no parameter of this "query" with a personal answer.`,
+  suggestion: 'Remove it from "personal".',
+});
 
 /** Whoever knows the id of a row can read and change it; only the browser itself keeps it. */
 function secrets(model: Model): Defect[] {
@@ -68,13 +72,18 @@ function isPersonal(field: Field): boolean {
   return PERSONAL.has(textOf(optionsOf(field)['autocomplete']));
 }
 
-function queries({ flow }: Model): { pointer: string; paths: string[] }[] {
+type Parameter = { pointer: string; name: string; paths: string[]; isIntended: boolean };
+
+/** All URL parameters, and all names in `personal`; `pointer` leads to their transition. */
+function queries({ flow }: Model): Parameter[] {
   if (flow === undefined) return [];
   return flow.steps.flatMap(({ next }, step) =>
-    next.flatMap(({ query = {} }, index) =>
-      Object.entries(query).map(([name, expression]) => ({
-        pointer: `/steps/${step}/next/${index}/query/${name}`,
-        paths: [...readsThrough(expression, flow)],
+    next.flatMap(({ query = {}, personal = [] }, index) =>
+      [...new Set([...Object.keys(query), ...personal])].map((name) => ({
+        pointer: `/steps/${step}/next/${index}`,
+        name,
+        paths: query[name] === undefined ? [] : [...readsThrough(query[name], flow)],
+        isIntended: personal.includes(name),
       })),
     ),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { r5 } from '../../../../../src/analysis/lint/rules/remote/r5-private.ts';
-import { findings, FLOW } from '../../one-more-field.ts';
+import { findings, FLOW, look, oneMore } from '../../one-more-field.ts';
 
 const id = { var: '$uuid' };
 
@@ -16,4 +16,35 @@ test.each([
 
 test('the browser keeps the key for itself', () => {
   expect(findings([{ file: FLOW, set: '/mirror', to: { id: { $: id } } }], r5)).toEqual([]);
+});
+
+const personalField = oneMore({ type: 'string' }, look('text', { autocomplete: 'email' }));
+const shownIn = (transition: object) => [
+  ...personalField,
+  { file: FLOW, set: '/steps/0/next/0/query', to: { more: { var: 'person.more' } } },
+  ...Object.entries(transition).map(([key, to]) => ({
+    file: FLOW,
+    set: `/steps/0/next/0/${key}`,
+    to,
+  })),
+];
+
+test('a personal answer is in an address only where the flow says that this is intended', () => {
+  expect(findings(shownIn({}), r5)).toMatchObject([
+    {
+      pointer: '/steps/0/next/0/query/more',
+      suggestion: expect.stringContaining('"personal": ["more"]'),
+    },
+  ]);
+  expect(findings(shownIn({ personal: ['more'] }), r5)).toEqual([]);
+});
+
+test.each([
+  ['a parameter that does not exist', ['more', 'gone'], 'gone'],
+  ['a parameter without a personal answer', ['more', 'step'], 'step'],
+])('"personal" does not name %s', (_what, personal, name) => {
+  const query = { more: { var: 'person.more' }, step: 2 };
+  expect(findings(shownIn({ query, personal }), r5)).toMatchObject([
+    { pointer: '/steps/0/next/0/personal', message: expect.stringContaining(`"${name}"`) },
+  ]);
 });
