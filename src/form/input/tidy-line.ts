@@ -2,6 +2,8 @@
 const HYPHENS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 /** What nobody sees, but text copied from a page or a message may hold; joiners shape letters. */
 const INVISIBLE = /[\p{Cc}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const BRACKETED = /<([^<>]*)>/;
+const LINK = /^mailto:([^?]*)(?:\?.*)?$/i;
 const NINE_DIGITS = /^(\d{5})[- ]?(\d{4})$/;
 
 /** A line of text after the field loses focus: trimmed, and a ZIP code in its usual form. */
@@ -13,3 +15,16 @@ export function tidyLine(text: string, autocomplete: unknown): string {
 /** The line with hyphens as they are typed. */
 export const plainHyphens = (text: string): string =>
   text.replace(INVISIBLE, '').replace(HYPHENS, '-').trim();
+
+/**
+ * An email address without what comes along when it is copied: from a link `mailto:` and a subject,
+ * from a message the name before it and the angle brackets, from a sentence its period.
+ */
+export function plainEmail(text: string): string {
+  const line = text.replace(INVISIBLE, '').trim();
+  const inside = BRACKETED.exec(line)?.[1] ?? line;
+  return inside
+    .trim()
+    .replace(LINK, '$1')
+    .replace(/[.,;]+$/, '');
+}

@@ -1,7 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { TextControl } from '../controls/TextControl.tsx';
+import { plainEmail } from '../input/tidy-line.ts';
 
-/** An email address, without the spaces that pasting adds. */
+/** An email address, without what pasting adds. */
 export default function EmailWidget(props: WidgetProps) {
   return (
     <TextControl
@@ -11,7 +12,8 @@ export default function EmailWidget(props: WidgetProps) {
       autoCapitalize="none"
       spellCheck={false}
       value={typeof props.value === 'string' ? props.value : ''}
-      onText={(text) => props.onChange(text.trim() || undefined)}
+      onText={(text) => props.onChange(plainEmail(text) || undefined)}
+      tidy={plainEmail}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidyLine } from '../../../src/form/input/tidy-line.ts';
+import { plainEmail, tidyLine } from '../../../src/form/input/tidy-line.ts';
 
 describe('leaving a line of text', () => {
   it.each([
@@ -29,4 +29,25 @@ describe('leaving a line of text', () => {
       '606141234 Ada–Marie  Núñez',
     );
   });
+});
+
+describe('an email address', () => {
+  it.each([
+    ['mailto:ada@example.com', 'ada@example.com'],
+    ['MAILTO:ada@example.com?subject=Quote%20please', 'ada@example.com'],
+    ['Ada Byron <ada@example.com>', 'ada@example.com'],
+    ['"Byron, Ada" < mailto:ada@example.com >;', 'ada@example.com'],
+    [' ada@example.com. ', 'ada@example.com'],
+    ['ada@example.com,', 'ada@example.com'],
+    ['ada@example.com\u200B', 'ada@example.com'],
+  ])('is taken from what was copied with it: %j', (text, address) => {
+    expect(plainEmail(text)).toBe(address);
+  });
+
+  it.each(['ada', 'mailto', 'a?b@example.com', "o'neil+quotes@sub.example.com", 'a b@example.com'])(
+    'otherwise stays as it is: %j',
+    (text) => {
+      expect(plainEmail(text)).toBe(text);
+    },
+  );
 });

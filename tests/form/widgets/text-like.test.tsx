@@ -93,6 +93,15 @@ describe('email', () => {
     await user.paste('  ann@example.com\t');
     expect(data()).toEqual({ answer: 'ann@example.com' });
   });
+
+  it('stores the address of a pasted link at once, and shows it when it is left', async () => {
+    const { user, input, data } = await mountOne('email');
+    await user.click(input);
+    await user.paste('mailto:ann@example.com');
+    expect(data()).toEqual({ answer: 'ann@example.com' });
+    await user.tab();
+    expect(input.value).toBe('ann@example.com');
+  });
 });
 
 describe('phone', () => {
