@@ -1,11 +1,12 @@
 import { lazy, memo, Suspense } from 'react';
-import { Route, Routes, useNavigationType, type Location } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import texts from '../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { HeaderFrame } from '../funnel/frame/HeaderFrame.tsx';
 import { Waiting } from '../onboarding/frame/Waiting.tsx';
 import { Arrival } from '../ui/arrival.ts';
 import { untilLoaded } from '../ui/until-loaded.ts';
 import { useShownLocation } from '../ui/use-shown-location.ts';
+import { Overdue } from './Overdue.tsx';
 import { bases, isFunnel, loadOnboarding } from './pages.ts';
 
 const OnboardingRoutes = lazy(() => untilLoaded(loadOnboarding));
@@ -15,6 +16,7 @@ const MarketingRoutes = lazy(() => untilLoaded(() => import('./MarketingRoutes.t
 export function App() {
   // In the funnel, the last step disappears at once, even while the next one loads (`StepPage`).
   const location = useShownLocation(isFunnel);
+  const asked = useLocation();
   // Inside `Routes` with an explicit location, the router reports every arrival as `POP`.
   const arrival = useNavigationType();
   return (
@@ -30,6 +32,7 @@ export function App() {
       >
         <PageAt location={location} />
       </Suspense>
+      {asked !== location && <Overdue key={asked.key} />}
     </Arrival>
   );
 }

@@ -1,7 +1,5 @@
 import type { Enhancement } from './enhancement.ts';
-
-/** `href` is an address on this site. */
-type Notice = { text: string; kind: string; link?: { text: string; href: string } };
+import { noticeOf } from './handed-notice.ts';
 
 /**
  * Shows the message that the previous page passed in the router's navigation state
@@ -10,7 +8,9 @@ type Notice = { text: string; kind: string; link?: { text: string; href: string 
  */
 export const notice: Enhancement = (frame) => {
   const region = frame.querySelector<HTMLElement>('[data-notices]');
-  const handedOver = noticeOf(history.state);
+  // React Router keeps the state of a navigation under `usr` of the history entry.
+  const { usr }: { usr?: unknown } = history.state ?? {};
+  const handedOver = noticeOf(usr);
   if (region === null || handedOver === undefined) return undefined;
 
   const message = document.createElement('div');
@@ -38,24 +38,3 @@ export const notice: Enhancement = (frame) => {
     message.remove();
   };
 };
-
-/** React Router keeps the state of a navigation under `usr` of the history entry. */
-function noticeOf(state: unknown): Notice | undefined {
-  const user = field(state, 'usr');
-  const found = field(user, 'notice');
-  const text = field(found, 'text');
-  const kind = field(found, 'kind');
-  if (typeof text !== 'string') return undefined;
-  const link = linkOf(field(found, 'link'));
-  return { text, kind: typeof kind === 'string' ? kind : 'info', ...(link && { link }) };
-}
-
-function linkOf(found: unknown): Notice['link'] {
-  const text = field(found, 'text');
-  const href = field(found, 'href');
-  const isLink = typeof text === 'string' && typeof href === 'string' && /^\/(?!\/)/.test(href);
-  return isLink ? { text, href } : undefined;
-}
-
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
