@@ -6,7 +6,7 @@ const ROOM = 24;
 const ACTIONS = '[data-actions]';
 /** The summary of errors takes focus, and visitors read it while the toast is shown. */
 const SUMMARY = '[data-summary]';
-const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}`;
+const CONTROLS = `a[href], button, input, select, textarea, summary, label, legend, ${ACTIONS}, ${SUMMARY} h2`;
 /** Visitors read these first, so they are kept clear too if possible. */
 const HEADINGS = 'h1, h2';
 /** As in the style sheet: the stack is at the bottom below this width, otherwise at the top. */
@@ -29,7 +29,8 @@ export function liftOver(taken: readonly Edges[], stack: number, page: number): 
  * parts of it come and go, and as anything above them grows; where there is room, off headings and
  * the summary of errors as well. If the controls leave no room, e.g. cards that fill the window, it
  * keeps off the bar of buttons and the summary only, and is hidden once the visitor scrolls among
- * them. Returns the function that stops it.
+ * them. It is hidden at once if it would cover the summary, which says the same. Returns the
+ * function that stops it.
  */
 export function keepClear(stack: HTMLElement): () => void {
   let frame = 0;
@@ -52,11 +53,10 @@ export function keepClear(stack: HTMLElement): () => void {
       among(`${CONTROLS}, ${SUMMARY}`) ??
       among(`${CONTROLS}, ${HEADINGS}`) ??
       among(CONTROLS);
-    stack.style.setProperty(
-      '--lift',
-      `${gap ?? among(`${ACTIONS}, ${SUMMARY}`) ?? among(ACTIONS) ?? 0}px`,
-    );
-    stack.toggleAttribute('data-aside', gap === undefined && hasScrolled);
+    const besideSummary = gap ?? among(`${ACTIONS}, ${SUMMARY}`);
+    const coversSummary = besideSummary === undefined && document.querySelector(SUMMARY) !== null;
+    stack.style.setProperty('--lift', `${besideSummary ?? among(ACTIONS) ?? 0}px`);
+    stack.toggleAttribute('data-aside', gap === undefined && (hasScrolled || coversSummary));
   };
   const placeSoon = () => {
     frame ||= requestAnimationFrame(place);

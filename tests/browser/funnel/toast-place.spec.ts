@@ -38,9 +38,14 @@ test.describe('without a server', () => {
 
 const STEPS = ['industry', 'email', 'past-insurance'];
 for (const { width, height, free, steps = STEPS } of [
-  // A long summary, a long toast and the controls leave no room for each other on a low screen; on
-  // the smallest one, the toast covers the heading of the longest summary rather than a control.
-  { width: 320, height: 568, free: '[data-summary] h2', steps: ['industry', 'email'] },
+  // A long summary, a long toast and the controls leave no room for each other on a low screen.
+  {
+    width: 320,
+    height: 568,
+    free: '[data-summary] h2',
+    steps: [...STEPS, 'employee-activities'],
+  },
+  { width: 320, height: 568, free: '[data-summary] a', steps: ['tools-and-equipment'] },
   { width: 390, height: 664, free: '[data-summary] h2' },
   { width: 390, height: 844, free: '[data-summary] h2' },
   { width: 768, height: 1024, free: '[data-summary]' },
@@ -61,21 +66,25 @@ for (const { width, height, free, steps = STEPS } of [
   });
 }
 
-/** Runs in the page: watches the next toast for a second. */
+/** Runs in the page: watches the next toast for a second. One that is hidden covers nothing. */
 async function coveredByToast(what: string): Promise<string> {
   let frames = 0;
   while (frames < 60) {
     await new Promise(requestAnimationFrame);
-    const toast = document.querySelector('.notistack-Snackbar')?.getBoundingClientRect();
-    const free = document.querySelector(what)?.getBoundingClientRect();
-    if (toast === undefined || free === undefined) continue;
+    const shown = document.querySelector('.notistack-Snackbar');
+    const kept = [...document.querySelectorAll(what)];
+    if (shown === null || kept.length === 0) continue;
     frames += 1;
-    const isOver =
-      toast.top < free.bottom &&
-      toast.bottom > free.top &&
-      toast.left < free.right &&
-      toast.right > free.left;
-    if (isOver) return `${toast.top}-${toast.bottom} over ${free.top}-${free.bottom}`;
+    const toast = shown.getBoundingClientRect();
+    if (getComputedStyle(shown).visibility === 'hidden') continue;
+    for (const free of kept.map((one) => one.getBoundingClientRect())) {
+      const isOver =
+        toast.top < free.bottom &&
+        toast.bottom > free.top &&
+        toast.left < free.right &&
+        toast.right > free.left;
+      if (isOver) return `${toast.top}-${toast.bottom} over ${free.top}-${free.bottom}`;
+    }
   }
   return 'never';
 }
