@@ -98,6 +98,62 @@ for (const { pixels, tag } of [
   );
 }
 
+/** Runs in the page: enlarges text as phones do, which tell neither the rem nor media queries. */
+function doubleText(): void {
+  const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
+  const sizes = all.map((one) => parseFloat(getComputedStyle(one).fontSize));
+  for (const [index, one] of all.entries()) one.style.fontSize = `${2 * (sizes[index] ?? 0)}px`;
+}
+
+/** Runs in the page: lines of text of different elements that cover each other. */
+function overlaps(selector: string): string[] {
+  const lines = [...document.querySelectorAll(selector)].flatMap((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const boxes = one.checkVisibility() ? [...range.getClientRects()] : [];
+    return boxes.filter(({ width }) => width > 1).map((box) => ({ one, box }));
+  });
+  return lines.flatMap((a, index) =>
+    lines.slice(index + 1).flatMap((b) => {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      const isSame = a.one.contains(b.one) || b.one.contains(a.one);
+      // Lines of type are taller than their letters.
+      return isSame || across <= 1 || down <= 0.3 * Math.min(a.box.height, b.box.height)
+        ? []
+        : [`${a.one.textContent} over ${b.one.textContent}`];
+    }),
+  );
+}
+
+test('with text enlarged by the phone no amount is cut off and no two names cover each other', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/onboarding/quote', '/onboarding/purchase']) {
+      await openWith(page, submitted, path);
+      await expect(page.locator('dd').filter({ hasText: '$' }).first()).toBeVisible();
+      await page.evaluate(doubleText);
+      for (const names of [
+        '[data-plan] label > span, [data-plan] p > [aria-hidden]',
+        '[role=progressbar] + span',
+      ])
+        expect.soft(await page.evaluate(overlaps, names), `${width} px, ${path}`).toEqual([]);
+      for (const amount of await page
+        .locator('dl dd')
+        .filter({ hasText: /^\$[\d.,]+$/ })
+        .all()) {
+        const beyond = await amount.evaluate((one) => {
+          const card = one.closest('dl')?.getBoundingClientRect();
+          return one.getBoundingClientRect().right - (card?.right ?? 0);
+        });
+        expect.soft(beyond, `${width} px, ${path}: ${await amount.textContent()}`).toBeLessThan(1);
+      }
+    }
+  }
+});
+
 const dialogs = [
   { path: stepPath('email'), opener: 'Log in' },
   { path: stepPath('business-locations'), opener: 'Add location' },
