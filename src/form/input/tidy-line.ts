@@ -13,7 +13,7 @@ export function tidyLine(text: string, autocomplete: unknown): string {
 }
 
 /** The line with hyphens as they are typed. */
-export const plainHyphens = (text: string): string =>
+const plainHyphens = (text: string): string =>
   text.replace(INVISIBLE, '').replace(HYPHENS, '-').trim();
 
 /**
@@ -28,3 +28,6 @@ export function plainEmail(text: string): string {
     .replace(LINK, '$1')
     .replace(/[.,;]+$/, '');
 }
+
+/** A phone number without the `tel:` of a copied link. */
+export const plainPhone = (text: string): string => plainHyphens(text).replace(/^tel:/i, '');

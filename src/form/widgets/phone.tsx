@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { TextControl } from '../controls/TextControl.tsx';
-import { plainHyphens } from '../input/tidy-line.ts';
+import { plainPhone } from '../input/tidy-line.ts';
 import { formatPhone } from '../phone-number.ts';
 
 /**
@@ -26,4 +26,7 @@ export default function PhoneWidget(props: WidgetProps) {
   );
 }
 
-const written = (text: string): string => formatPhone(plainHyphens(text)) ?? text.trim();
+function written(text: string): string {
+  const number = plainPhone(text);
+  return formatPhone(number) ?? number;
+}

@@ -113,6 +113,7 @@ describe('phone', () => {
     '13125550100',
     '312\u2011555\u20110100',
     '\u202A+13125550100\u202C',
+    'tel:+13125550100',
   ])('stores %s in the canonical form at once', async (typed) => {
     const { user, input, data } = await mountOne('phone');
     await user.type(input, typed);
