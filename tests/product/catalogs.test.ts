@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import businessActivity from '../../schemas/business-activity/ui.json' with { type: 'json' };
+import details from '../../schemas/details/ui.json' with { type: 'json' };
 import activities from '../../schemas/catalog/activities.json' with { type: 'json' };
 import attributes from '../../schemas/catalog/business-attributes.json' with { type: 'json' };
 import coverage from '../../schemas/catalog/coverage.json' with { type: 'json' };
@@ -102,7 +104,7 @@ describe('the choices that the specification fixes', () => {
       ['uses-vehicles', 'Uses vehicles for business purposes'],
       ['none', 'None of the above'],
     ]);
-    expect(attributes.exclusive).toBe('none');
+    expect(details.businessAttributes['ui:options'].exclusive).toBe('none');
   });
 
   it('stores work types, visit frequencies and umbrella limits under the specified values', () => {
@@ -207,10 +209,11 @@ describe('activities', () => {
   });
 
   it('end general construction, and only that, with the exclusive choice', () => {
-    expect(activities.exclusive).toBe('None of the above - I subcontract all of my work');
+    const { exclusive } = businessActivity.businessActivities['ui:options'];
+    expect(exclusive).toBe('None of the above - I subcontract all of my work');
     const general = activities.entries.find(({ id }) => id === 'construction_general');
-    expect(general?.activities.at(-1)).toBe(activities.exclusive);
-    expect(names.filter((name) => name === activities.exclusive)).toHaveLength(1);
+    expect(general?.activities.at(-1)).toBe(exclusive);
+    expect(names.filter((name) => name === exclusive)).toHaveLength(1);
   });
 
   it('offer no work that every plan excludes', () => {

@@ -15,13 +15,6 @@ test.each([
   [catalog('excluded-operations'), '/entries/0/group', 'hazardos', 'Did you mean "hazardous"?'],
   [catalog('payment'), '/feeFreeStates/states/0', 'Conneticut', 'Did you mean "Connecticut"?'],
   [
-    catalog('business-attributes'),
-    '/exclusive',
-    'nothing',
-    'Known here: has-employees, uses-tools, has-location, uses-vehicles, none.',
-  ],
-  [catalog('activities'), '/exclusive', 'None of the above', undefined],
-  [
     content('products'),
     '/menu/1',
     'business-owner-policy',
