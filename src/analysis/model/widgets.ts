@@ -18,6 +18,10 @@ export type WidgetUse = {
   looks?: readonly string[];
   /** The exact properties of its items, with their types. */
   parts?: Readonly<Record<string, readonly string[]>>;
+  /** By the option that names a catalog: the list that it shows of each entry. */
+  lists?: Readonly<Record<string, string>>;
+  /** Parts of an item that are chosen from the entries of `catalog`. */
+  chosen?: readonly string[];
   /** One sentence for analysts, shown on the reference page. */
   about: string;
 };
@@ -96,6 +100,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     types: ['array'],
     choices: true,
     takes: [...CHOSEN, ...LISTED, 'columns', 'exclusive', 'filter', 'groupBy', 'tooMany'],
+    lists: { groupBy: 'activities' },
     items: 'string',
     looks: ['errors'],
     about: 'Several of a list.',
@@ -106,6 +111,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
     needs: ['catalog', 'tooManyTypes', 'tooManyOptions'],
     limits: ['maxItems'],
     takes: LISTED,
+    lists: { catalog: 'codes' },
     items: 'object',
     looks: ['errors'],
     parts: { id: ['string'], name: ['string'], ncciCode: ['string'], ncciDescription: ['string'] },
@@ -133,6 +139,7 @@ export const WIDGETS: Readonly<Record<string, WidgetUse>> = {
       zipCode: ['string'],
       isPrimary: ['boolean'],
     },
+    chosen: ['state'],
     about: 'Addresses.',
   },
   claims: {

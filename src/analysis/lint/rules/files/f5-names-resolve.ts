@@ -5,6 +5,7 @@ import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import { object, optionsOf } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
+import { widgetNamed } from '../../../model/widgets.ts';
 import type { StepFolder, StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
@@ -21,9 +22,11 @@ export const f5: LintRule = {
     ...model.folders.flatMap((folder) => [
       ...optionNames(model, folder),
       ...uiNames(model, folder),
+      ...unlabeledEntries(model, folder),
     ]),
-    ...model.steps.flatMap((step) => catalogKeys(model, step)),
+    ...model.steps.flatMap((step) => unlistedEntries(model, step)),
     ...lookups(model),
+    ...readsBack(model),
     ...interludes(model),
   ],
 };
@@ -89,29 +92,57 @@ function named(json: Json, pointer: string, key: string): Named[] {
   );
 }
 
-/** The keys an entry needs to be displayed when an option refers to its catalog. */
-const ENTRY_KEYS = [
-  { widget: 'trades', option: 'catalog', key: 'codes' },
-  { widget: 'checks', option: 'groupBy', key: 'activities' },
-] as const;
-
-function catalogKeys({ catalogs }: Model, { fields, uiFile }: StepModel): Defect[] {
+/** Entries that lack the list which the widget shows of them. */
+function unlistedEntries({ catalogs }: Model, { fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) =>
-    ENTRY_KEYS.flatMap(({ widget, option, key }): Defect[] => {
-      const name = optionsOf(field)[option];
-      if (field.ui['ui:widget'] !== widget || typeof name !== 'string') return [];
-      const without = catalogs[name]?.entries.find((entry) => !Array.isArray(entry[key]));
-      if (without === undefined) return [];
-      return [
-        {
-          file: uiFile,
-          pointer: `${field.uiPointer}/ui:options/${option}`,
-          message: `The entry "${without.id}" of the catalog "${name}" has no list "${key}": "${field.name}" would leave it out.`,
-          suggestion: `Name a catalog whose entries have "${key}".`,
-        },
-      ];
-    }),
+    Object.entries(widgetNamed(field.ui['ui:widget'])?.lists ?? {}).flatMap(
+      ([option, key]): Defect[] => {
+        const name = optionsOf(field)[option];
+        if (typeof name !== 'string') return [];
+        const without = catalogs[name]?.entries.find((entry) => !Array.isArray(entry[key]));
+        if (without === undefined) return [];
+        return [
+          {
+            file: uiFile,
+            pointer: `${field.uiPointer}/ui:options/${option}`,
+            message: `The entry "${without.id}" of the catalog "${name}" has no list "${key}": "${field.name}" would leave it out.`,
+            suggestion: `Name a catalog whose entries have "${key}"${having(catalogs, key)}.`,
+          },
+        ];
+      },
+    ),
   );
+}
+
+function having(catalogs: Model['catalogs'], key: string): string {
+  const names = Object.entries(catalogs).flatMap(([name, { entries }]) =>
+    entries.length > 0 && entries.every((entry) => Array.isArray(entry[key])) ? [name] : [],
+  );
+  return names.length === 0 ? '' : `: ${names.join(', ')}`;
+}
+
+/** An id that is no words, such as `has-employees`. */
+const CODE = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
+
+/** Whatever shows the entries of a catalog shows their labels. */
+function unlabeledEntries({ catalogs }: Model, { id, ui }: StepFolder): Defect[] {
+  if (ui === undefined) return [];
+  return namesIn(ui).flatMap(({ kind, name, pointer }): Defect[] => {
+    const beside = at(ui.json, pointer.slice(0, pointer.lastIndexOf('/')));
+    if (kind !== 'catalog' || object(beside)['choices'] !== undefined) return [];
+    const bare = catalogs[name]?.entries.find(
+      (entry) => entry['label'] === undefined && CODE.test(entry.id),
+    );
+    if (bare === undefined) return [];
+    return [
+      {
+        file: `schemas/${id}/ui.json`,
+        pointer,
+        message: `The entry "${bare.id}" of the catalog "${name}" has no "label": the visitor would see "${bare.id}".`,
+        suggestion: 'Name a catalog whose entries have a "label".',
+      },
+    ];
+  });
 }
 
 function lookups(model: Model): Defect[] {
@@ -137,6 +168,29 @@ function lookups(model: Model): Defect[] {
       ];
     }),
   );
+}
+
+/** An answer that is read back from a remote column by way of a catalog. */
+function readsBack({ flow, flowPath: file, catalogs }: Model): Defect[] {
+  return Object.entries(flow?.remote.read ?? {}).flatMap(([path, { catalog, by }]): Defect[] => {
+    if (catalog === undefined || by === undefined) return [];
+    const entries = catalogs[catalog]?.entries ?? [];
+    const keys = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
+    if (keys.includes(by)) return [];
+    const isCatalog = entries.length > 0;
+    return [
+      {
+        file,
+        pointer: `/remote/read/${escapedKey(path)}/${isCatalog ? 'by' : 'catalog'}`,
+        message: isCatalog
+          ? `No entry of the catalog "${catalog}" has "${by}": "${path}" would be lost for a visitor who comes back.`
+          : `There is no catalog "${catalog}" with entries: "${path}" would be lost for a visitor who comes back.`,
+        suggestion: isCatalog
+          ? nearestOrAll(by, keys)
+          : nearestOrAll(catalog, Object.keys(catalogs)),
+      },
+    ];
+  });
 }
 
 function interludes(model: Model): Defect[] {
