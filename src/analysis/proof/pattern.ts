@@ -1,5 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
-import { JS, NFA } from 'refa';
+import { DFA, JS, NFA } from 'refa';
 
 /**
  * What is known about the texts that match a pattern with a length from `min` to `max`: the shortest
@@ -52,6 +52,19 @@ export function limitsLength(pattern: string): boolean {
   try {
     const whole = unanchored(pattern);
     return whole !== undefined && automaton(whole).isFinite;
+  } catch {
+    return false;
+  }
+}
+
+/** Does every text match that is not empty? False if that is unknown. */
+export function matchesEveryText(pattern: string): boolean {
+  try {
+    const whole = unanchored(pattern);
+    if (whole === undefined) return false;
+    const refused = DFA.fromFA(automaton(whole));
+    refused.complement();
+    return NFA.fromIntersection(refused, automaton('[^]+')).isEmpty;
   } catch {
     return false;
   }

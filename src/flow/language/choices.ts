@@ -87,11 +87,12 @@ function misnamed({ schema, ui }: Part, pointer: string): Notes['problems'] {
     );
   }
   const isTwice =
-    shownNames !== undefined &&
-    (enumNames !== undefined || objectAt(ui, 'ui:options')['choices'] !== undefined);
+    (shownNames !== undefined && enumNames !== undefined) ||
+    objectAt(ui, 'ui:options')['choices'] !== undefined;
+  const key = shownNames === undefined ? 'enumNames' : 'ui:enumNames';
   return isTwice
     ? problem(
-        'The words of the choices are said in "ui:enumNames" and elsewhere: some would be ignored.',
+        `The words of the choices are said in "${key}" and elsewhere: some would be ignored.`,
         'Keep "choices" inside of "ui:options".',
       )
     : [];

@@ -1,8 +1,9 @@
 import { textOf } from '../../../wording/text-of.ts';
 import type { Defect } from '../../finding.ts';
 import { isObject } from '../../../../logic/json.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { object, optionsOf, type Field } from '../../../model/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
+import { escapedKey } from '../../../../flow/pointer.ts';
 import { fieldAt } from '../../../proof/places.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
@@ -11,9 +12,10 @@ export const f12: LintRule = {
   code: 'F12',
   keeps: 'Every field, rule and place named in `ui.json`, `rules.json` or the flow exists.',
   severity: 'error',
-  check: ({ steps }) =>
+  check: ({ steps, flowPath }) =>
     steps.flatMap((step) => [
       ...looks(step),
+      ...shows(step, flowPath),
       ...continues(step),
       ...blocks(step),
       ...ruleplaces(step),
@@ -41,6 +43,12 @@ function looks({ ui, uiFile, fields }: StepModel): Defect[] {
   return visit(ui, '');
 }
 
+function shows({ step, at, fields }: StepModel, flowPath: string): Defect[] {
+  return Object.keys(step.show ?? {})
+    .filter((name) => fieldAt(fields, `/${escapedKey(name)}`) === undefined)
+    .map((name) => unknown(flowPath, `${at}/show/${escapedKey(name)}`, name, names(fields)));
+}
+
 function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
   const waits = object(ui['ui:continue'])['disabledUntil'];
   return (Array.isArray(waits) ? waits : []).flatMap((wait, index): Defect[] => {
@@ -50,6 +58,16 @@ function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
     return [
       ...(field === undefined
         ? [unknown(uiFile, `${place}/at`, textOf(at), topLevel(fields))]
+        : []),
+      ...(field !== undefined && isOptional(field, rules)
+        ? [
+            {
+              file: uiFile,
+              pointer: `${place}/at`,
+              message: `"${field.name}" need not be answered: Continue would never wait for it.`,
+              suggestion: 'Add it to "required" of schema.json, or take this out.',
+            },
+          ]
         : []),
       ...(rule === undefined || rules.some(({ id }) => id === rule)
         ? []
@@ -64,6 +82,10 @@ function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
     ];
   });
 }
+
+/** Whether nothing is wrong with a field that has no answer. */
+const isOptional = ({ at, required, schema }: Field, rules: StepModel['rules']): boolean =>
+  required === 'never' && schema['type'] !== 'object' && !rules.some((rule) => rule.at === at);
 
 function blocks({ ui, uiFile, fields }: StepModel): Defect[] {
   const list = ui['ui:blocks'];
@@ -103,6 +125,9 @@ function counts({ fields, uiFile }: StepModel): Defect[] {
 function topLevel(fields: StepModel['fields']): string[] {
   return fields.filter(({ parent }) => parent === null).map(({ at }) => at);
 }
+
+/** Fields by name, as the flow names them. */
+const names = (fields: StepModel['fields']): string[] => topLevel(fields).map((at) => at.slice(1));
 
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
   const suggestion = didYouMean(name, known);
