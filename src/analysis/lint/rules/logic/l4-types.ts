@@ -9,6 +9,7 @@ import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionProblems } from '../../expression-problems.ts';
+import { isObject } from '../../../../logic/json.ts';
 import { object } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -26,8 +27,8 @@ export const l4: LintRule = {
     ...comparisonsOf(model).flatMap(({ file, pointer, operator, field, constant }) => {
       const schema = operator === 'in' ? object(field.schema['items']) : field.schema;
       const type = textOf(schema['type']);
-      // F17 reports fields without a type.
-      if (type === '' || matches(constant, type)) return [];
+      // F17 reports fields without a type, and "misfits" lists and objects.
+      if (['', 'array', 'object'].includes(type) || matches(constant, type)) return [];
       return [
         {
           file,
@@ -48,20 +49,29 @@ const TAKEN: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   list: ['array'],
   number: ['number', 'integer'],
   text: ['string'],
+  scalar: ['string', 'number', 'integer', 'boolean'],
+  comparable: ['string', 'number', 'integer'],
 };
+/** Where the flow puts a value into an address. */
+const IN_ADDRESS = /^\/steps\/\d+\/next\/\d+\/query\//;
 
 /** Answers where an operator, or a condition as a whole, takes another type. */
 function misfits(model: Model): Defect[] {
   const types = new Map(
-    model.steps.flatMap(({ fields }) =>
-      fields.map(({ path, schema }) => [path, textOf(schema['type'])] as const),
-    ),
+    model.steps.flatMap(({ step, fields }) => [
+      ...(typeof step.answers === 'string' ? [[step.answers, 'object'] as const] : []),
+      ...fields.map(({ path, schema }) => [path, textOf(schema['type'])] as const),
+    ]),
   );
   return expressionsOf(model).flatMap(({ file, pointer, expression, condition }) => {
-    const places = [
+    const places: Operand[] = [
       ...(condition ? [{ read: expression, kind: 'boolean' as const, at: pointer }] : []),
+      ...(IN_ADDRESS.test(pointer)
+        ? [{ read: expression, kind: 'scalar' as const, at: pointer }]
+        : []),
       ...operandsIn(expression, pointer),
-    ];
+    ].flatMap(passedOn);
+    const constants = places.flatMap((place) => misfitConstant(file, place));
     const read = places.flatMap(({ read: operand, kind, at }) => {
       const found = operation(operand);
       return found?.name === 'var' ? [{ path: textOf(found.operands[0] ?? ''), kind, at }] : [];
@@ -69,24 +79,64 @@ function misfits(model: Model): Defect[] {
     const summed = itemReads(expression, pointer).flatMap(({ by, path, pointer: at }) =>
       by === 'sum' ? [{ path, kind: 'number' as const, at }] : [],
     );
-    return [...read, ...summed].flatMap(({ path, kind, at }): Defect[] => {
+    const answers = [...read, ...summed].flatMap(({ path, kind, at }): Defect[] => {
       const type = types.get(generalPath(path)) ?? '';
       // F17 reports fields without a type.
       if (type === '' || (TAKEN[kind]?.includes(type) ?? true)) return [];
+      const isGroup = type === 'object';
       return [
         {
           file,
           pointer: at,
-          message: `"${path}" has the type ${type}, but only ${TAKEN[kind]?.join(' or ') ?? ''} counts here: for every visitor it is as if it had no answer.`,
-          suggestion: instead(path, type, kind),
+          message: isGroup
+            ? `"${path}" is a group of answers, but a single one is needed here: for every visitor it is as if it had no answer.`
+            : `"${path}" has the type ${type}, but only ${TAKEN[kind]?.join(' or ') ?? ''} counts here: for every visitor it is as if it had no answer.`,
+          suggestion: isGroup ? `Name one of: ${partsOf(path, types)}.` : instead(path, type, kind),
         },
       ];
     });
+    return [...constants, ...answers];
   });
 }
 
+/** An operand, the kind that its operator takes, and whether it came through `firstOf` or `if`. */
+type Operand = { read: Expression; kind: Kind; at: string; passed?: true };
+
+/** The result of `firstOf` and `if` is one of their operands, so each has to be of the kind taken. */
+function passedOn(operand: Operand): Operand[] {
+  const found = operation(operand.read);
+  if (found?.name !== 'firstOf' && found?.name !== 'if') return [operand];
+  const first = found.name === 'if' ? 1 : 0;
+  return found.operands.slice(first).flatMap((read, index) =>
+    passedOn({
+      read,
+      kind: operand.kind,
+      at: `${operand.at}${found.places[first + index] ?? ''}`,
+      passed: true,
+    }),
+  );
+}
+
+/** The parser reports constants that are operands themselves. */
+function misfitConstant(file: string, { read, kind, at: pointer, passed }: Operand): Defect[] {
+  if (passed !== true || isObject(read)) return [];
+  const type = Array.isArray(read) ? 'array' : typeof read;
+  if (TAKEN[kind]?.includes(type) ?? true) return [];
+  return [
+    {
+      file,
+      pointer,
+      message: `${JSON.stringify(read)} has the type ${type}, but only ${TAKEN[kind]?.join(' or ') ?? ''} counts here: whoever gets it gets no result.`,
+      suggestion:
+        type === 'string' && kind === 'number' && String(Number(read)) === read
+          ? `Write ${read} without quotes.`
+          : undefined,
+    },
+  ];
+}
+
 /** Every operand with the kind that its operator takes; L6 judges the list of `in`. */
-function operandsIn(expression: Expression, pointer: string) {
+function operandsIn(expression: Expression, pointer: string): Operand[] {
   return operations(expression, pointer).flatMap(({ name, operands, at }) =>
     operands.flatMap((read, index) =>
       isOperatorName(name) && name !== 'in'
@@ -94,6 +144,12 @@ function operandsIn(expression: Expression, pointer: string) {
         : [],
     ),
   );
+}
+
+function partsOf(path: string, types: ReadonlyMap<string, string>): string {
+  return [...types.keys()]
+    .filter((one) => one.startsWith(`${path}.`) && !one.slice(path.length + 1).includes('.'))
+    .join(', ');
 }
 
 function instead(path: string, type: string, kind: Kind): string | undefined {

@@ -28,19 +28,21 @@ export const r2: LintRule = {
   ],
 };
 
-/** Two derivations that always write the same answer. */
+/** Two derivations that write the same answer at the same moments for every visitor. */
 function twice(flow: Flow | undefined, file: string): Defect[] {
-  const always = (flow?.derive ?? []).flatMap(({ to, mode, when }, index) =>
-    mode === 'always' && when === undefined ? [{ to, index }] : [],
+  const writing = (flow?.derive ?? []).flatMap(({ to, mode, when }, index) =>
+    when === undefined ? [{ to, mode, index }] : [],
   );
-  return always.flatMap(({ to, index }) => {
-    const later = always.find((other) => other.to === to && other.index > index);
+  return writing.flatMap(({ to, mode, index }) => {
+    const later = writing.find(
+      (other) => other.to === to && other.mode === mode && other.index > index,
+    );
     if (later === undefined) return [];
     return [
       {
         file,
         pointer: `/derive/${index}`,
-        message: `"${to}" is derived again further down, for every visitor: this value is always overwritten.`,
+        message: `"${to}" is derived again further down, for every visitor: the two overwrite each other.`,
         suggestion: 'Remove one of the two, or give each a condition under "when".',
       },
     ];

@@ -1,5 +1,5 @@
 import { answersInColumns, columnsOf } from '../../../../flow/columns.ts';
-import { isAbsent, sameJson } from '../../../../logic/json.ts';
+import { isAbsent, sameJson, type Json } from '../../../../logic/json.ts';
 import { read } from '../../../../logic/path.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
 import type { Model } from '../../../model/model.ts';
@@ -24,7 +24,7 @@ function empty(model: Model): Defect[] {
   return (['columns', 'quoted'] as const).flatMap((kind) =>
     Object.entries(kind === 'columns' ? compiled.columns : compiled.quotedColumns)
       .filter(([, value]) =>
-        proof.ends.every(({ known }) => value({ ...known, ...scope }) === undefined),
+        proof.ends.every(({ known }) => isEmpty(value({ ...known, ...scope }))),
       )
       .map(([name]) => ({
         file: flowPath,
@@ -33,6 +33,8 @@ function empty(model: Model): Defect[] {
       })),
   );
 }
+
+const isEmpty = (value: Json | undefined): boolean => isAbsent(value) || value === '';
 
 /** Answers that turn into others for a visitor who resumes from a row without answers. */
 function mixedUp(model: Model): Defect[] {
