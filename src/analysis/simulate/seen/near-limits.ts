@@ -77,7 +77,7 @@ function movedBy(value: Json, by: number): Json | null {
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-function withLeaf(answers: JsonObject, path: string, value: Json): JsonObject {
+export function withLeaf(answers: JsonObject, path: string, value: Json): JsonObject {
   return Object.fromEntries(
     Object.entries(write(answers, path, value)).flatMap(([key, part]): [string, Json][] =>
       part === undefined ? [] : [[key, part]],

@@ -11,6 +11,7 @@ import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { randomFrom } from '../../visitors/random.ts';
 import { randomVisit } from '../../visitors/random-visit.ts';
+import { decidersIn } from './deciders.ts';
 import { kindsIn } from './kinds-in.ts';
 import { shown } from '../../wording/shown.ts';
 import { nearLimits } from './near-limits.ts';
@@ -29,8 +30,8 @@ type Named = { of: string; expression: Expression };
 
 /**
  * Picks answers of random visitors that exercise every part of every expression: each comparison on both
- * sides, at its limit and a cent beside it; each operand true and false; lists with no, one and several
- * items. If a condition is inverted or loses an operand, at least one of them yields a different value.
+ * sides, at its limit and a cent beside it; each operand true, false and deciding alone; lists with no,
+ * one and several items. If a condition is inverted or loses an operand, at least one of them yields a different value.
  */
 export function drawProbes(subject: Subject): Probe[] {
   const scopes = scopesOf(subject);
@@ -43,14 +44,20 @@ export function drawProbes(subject: Subject): Probe[] {
     const seen = new Set<string>();
     const found = new Map<string, Probe>();
     const limits = new Map<string, Probe>();
+    const deciders = new Map<string, Probe>();
     const beside = nearLimits(expression, subject);
+    const decidedBy = decidersIn(expression, subject);
     for (const answers of scopes) {
-      if (found.size >= MOST) break;
       const own = partOf(answers, paths);
       const key = JSON.stringify(own);
       if (seen.has(key)) continue;
       seen.add(key);
       const scope = { ...own, ...around };
+      for (const { decider, answers: decided } of decidedBy(own, around)) {
+        if (deciders.has(decider)) continue;
+        deciders.set(decider, { of, with: decided, gives: gives({ ...decided, ...around }) });
+      }
+      if (found.size >= MOST) continue;
       const kind = kindOf(scope);
       if (!found.has(kind)) found.set(kind, { of, with: own, gives: gives(scope) });
       for (const { limit, answers: near } of beside(own, around)) {
@@ -58,7 +65,7 @@ export function drawProbes(subject: Subject): Probe[] {
         limits.set(limit, { of, with: near, gives: gives({ ...near, ...around }) });
       }
     }
-    return distinct([...found.values(), ...limits.values()]);
+    return distinct([...found.values(), ...deciders.values(), ...limits.values()]);
   });
 }
 
