@@ -28,7 +28,7 @@ const NAMES = {
     example: 'usesVehicles',
   },
   field: {
-    pattern: /^[A-Za-z][\w-]*$/,
+    pattern: /^[A-Za-z][A-Za-z0-9_-]*$/,
     uses: 'letters and digits, starting with a letter',
     from: (text) => camelCase(wordsOf(text)),
     example: 'vehicleCount',
@@ -42,6 +42,12 @@ export function wrongName(kind: keyof typeof NAMES, name: string): string[] {
   const made = from(name);
   const valid = isReservedName(made) ? from(`${made} answer`) : made || example;
   return [`"${name}" is not a valid ${kind} name: use ${uses}, such as "${valid}".`];
+}
+
+/** How a name that has to match this pattern is written, with one made of the text. */
+export function nameLike(pattern: string, text: string): string | undefined {
+  const rule = Object.values<NameRule>(NAMES).find((one) => one.pattern.source === pattern);
+  return rule && `Use ${rule.uses}, such as "${rule.from(text) || rule.example}".`;
 }
 
 /**

@@ -23,10 +23,10 @@ const CHAINS: readonly Chain[] = [
   // A misspelled field has no UI schema entry, and an entry without a field has no texts.
   { cause: /^F12$/, follows: ['F10', 'T20', 'C3'] },
   { cause: /^F10$/, follows: ['L4', 'L5', 'R7', 'T8', 'T10', 'C3'] },
-  { cause: /^T1$/, follows: ['L3', 'L7', 'T10'] },
+  { cause: /^T1$/, follows: ['L3', 'L7', 'T10', 'T14'] },
   // No answer is accepted, for a reason already given.
-  { cause: /^T4$/, follows: ['T7', 'T10'] },
-  { cause: /^T[567]$/, follows: ['T10'] },
+  { cause: /^T4$/, follows: ['T7', 'T10', 'T14', 'T16'] },
+  { cause: /^T[567]$/, follows: ['T10', 'T14'] },
   // If more items are required than exist, a single exclusive choice is also too few.
   { cause: /^T5$/, follows: ['T12'] },
   { cause: /^F17$/, follows: ['F4', 'F10', 'F11', 'F12', 'C3', 'T1', 'T3', 'T10', 'G13'] },

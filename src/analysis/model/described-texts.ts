@@ -41,7 +41,25 @@ export function describedTexts(file: SourceFile, lookup: FileLookup): readonly D
 
 /** The keys that a meta-schema defines for the object at a pointer into a file. */
 export function keysAt(meta: JsonObject, pointer: string): string[] {
-  const shapes = keysIn(pointer).reduce(
+  return [
+    ...new Set(
+      shapesAt(meta, pointer).flatMap(({ properties }) =>
+        isObject(properties) ? Object.keys(properties) : [],
+      ),
+    ),
+  ];
+}
+
+/** What a meta-schema says about a key of the object at a pointer into a file. */
+export function descriptionAt(meta: JsonObject, pointer: string, key: string): string | undefined {
+  return shapesAt(meta, pointer)
+    .flatMap((shape) => allShapes(partFor(key, shape), meta))
+    .map(({ description }) => description)
+    .find((description) => typeof description === 'string');
+}
+
+function shapesAt(meta: JsonObject, pointer: string): JsonObject[] {
+  return keysIn(pointer).reduce(
     (around, key) =>
       around.flatMap((shape) => {
         const isItem = /^\d+$/.test(key) && shape['items'] !== undefined;
@@ -49,11 +67,6 @@ export function keysAt(meta: JsonObject, pointer: string): string[] {
       }),
     allShapes(meta, meta),
   );
-  return [
-    ...new Set(
-      shapes.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])),
-    ),
-  ];
 }
 
 /** A part of a meta-schema, with everything it references or allows in its place. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { RULES } from '../../../src/analysis/lint/rules/index.ts';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { patternInWords } from '../../../src/analysis/lint/shape/pattern-words.ts';
+import { isObject, type Json } from '../../../src/logic/json.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 
 const texts = readProject('.');
@@ -78,6 +80,16 @@ test.each<[string, string, Edit, RegExp]>([
     /"umbrellaLiability" is a group of answers/,
   ],
   [
+    'a section in a value that is used as a list',
+    'L4',
+    {
+      file: FLOW,
+      set: '/values/subcontractedActivities/if/1/firstOf/0/var',
+      to: 'subcontractorInfo',
+    },
+    /"subcontractorInfo" is a group of answers/,
+  ],
+  [
     'a section in an address',
     'L4',
     { file: FLOW, set: '/steps/2/next/0/query/email/var', to: 'email' },
@@ -136,3 +148,43 @@ test.each<[string, string, Edit, RegExp]>([
     expect.stringMatching(message),
   );
 });
+
+test.each<[string, Edit, RegExp]>([
+  [
+    'a name',
+    { file: 'schemas/about-your-business/rules.json', set: '/rules/0/id', to: 'Has Space' },
+    /lowercase letters, digits and hyphens, such as "has-space"/,
+  ],
+  [
+    'an address',
+    { file: FLOW, set: '/steps/13/path', to: '/onboarding/revenue-payroll?x=1' },
+    /Begin with \/ and use lowercase letters/,
+  ],
+  [
+    'an amount',
+    { file: 'schemas/catalog/plans.json', set: '/entries/0/price', to: '$300' },
+    /as in "293\.84"/,
+  ],
+])('a finding about %s says how it is written', (_title, edit, suggestion) => {
+  expect(found('F3', edit).map((finding) => finding.suggestion)).toContainEqual(
+    expect.stringMatching(suggestion),
+  );
+});
+
+test('each pattern of a meta-schema is put into words', () => {
+  const metas = [...texts].filter(([path]) => path.startsWith('schemas/meta/'));
+  const patterns = metas.flatMap(([, text]) => patternsIn(JSON.parse(text)));
+  const silent = patterns.filter((pattern) => patternInWords(pattern, 'Has Space') === undefined);
+  expect([...new Set(silent)]).toEqual([]);
+});
+
+/** The patterns of texts; those of keys have a message of their own. */
+function patternsIn(json: Json): string[] {
+  if (Array.isArray(json)) return json.flatMap(patternsIn);
+  if (!isObject(json)) return [];
+  const { pattern, propertyNames: _keys, ...others } = json;
+  const inside = Object.values(others).flatMap(patternsIn);
+  return typeof pattern === 'string'
+    ? [pattern, ...inside]
+    : [...inside, ...patternsIn(pattern ?? null)];
+}

@@ -68,7 +68,7 @@ test.each<[Edit, string, string, string | undefined]>([
     { file: LIMITS, remove: '/entries/0/label' },
     '/entries/0',
     '"label" is missing here',
-    undefined,
+    'What belongs there: What the visitor reads.',
   ],
 ])('%j is explained in plain words', (edit, pointer, message, suggestion) => {
   expect(said(edit)).toEqual([[pointer, message, suggestion]]);

@@ -42,7 +42,8 @@ function problems({ text, description }: DescribedText): Pick<Defect, 'message' 
   return [
     ...unknown.map((name) => ({
       message: `The visitor would see "{${name}}" as is: nothing fills it in here.`,
-      suggestion: didYouMean(name, named) ?? listOf(named),
+      suggestion:
+        didYouMean(name, named) ?? listOf(named) ?? 'Take it out: this text has no placeholders.',
     })),
     ...(isMisspelled ? [] : needed)
       .filter((name) => !used.includes(name))

@@ -11,6 +11,7 @@ import { at } from '../../../project/source-file.ts';
 import { repeated, repeatedTexts } from '../../repeated.ts';
 import { shownCodes } from '../../shown-codes.ts';
 import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
 import { widgetNamed } from '../../../model/widgets.ts';
 
 export const t3: LintRule = {
@@ -219,6 +220,7 @@ const choices = onceEach(({ fields, uiFile }: StepModel): Defect[] => {
           file: uiFile,
           pointer,
           message: `The choice "${value}" of "${field.name}" has no label: the visitor sees a code.`,
+          suggestion: `Add "${value}": { "label": … } here.`,
         })),
       ...keys
         .filter((key) => !values.includes(key))
@@ -226,6 +228,8 @@ const choices = onceEach(({ fields, uiFile }: StepModel): Defect[] => {
           file: uiFile,
           pointer: `${pointer}/${key}`,
           message: `"${key}" is not a value of "${field.name}": this choice is never shown.`,
+          suggestion:
+            didYouMean(key, values) ?? `Take it out, or add "${key}" to "enum" in schema.json.`,
         })),
     ];
   });

@@ -41,6 +41,11 @@ function inWords(
       suggestion:
         'Avoid a repeated part inside another, and repeated parts next to each other that match the same character.',
     };
+  if (problem.kind === 'slashes')
+    return {
+      message: `The slashes around this pattern count as part of it: ${consequence(pointer)}`,
+      suggestion: `Write it without slashes and flags: ${JSON.stringify(pattern.slice(1, pattern.lastIndexOf('/')))}.`,
+    };
   return {
     message:
       'Only some alternatives of this pattern begin with ^ and end with $: the others are accepted with any text around them.',
@@ -67,7 +72,14 @@ function patterns(json: Json, pointer: string): { pointer: string; pattern: stri
   });
 }
 
-type Problem = { kind: 'slow' } | { kind: 'loose' } | { kind: 'broken'; why: string };
+/** As in JavaScript, with flags behind. */
+const IN_SLASHES = /^\/.*\/[a-z]*$/;
+
+type Problem =
+  | { kind: 'slow' }
+  | { kind: 'loose' }
+  | { kind: 'slashes' }
+  | { kind: 'broken'; why: string };
 
 const judged = new Map<string, Problem | null>();
 
@@ -80,6 +92,7 @@ function problemOf(pattern: string): Problem | null {
 }
 
 function judge(pattern: string): Problem | null {
+  if (IN_SLASHES.test(pattern)) return { kind: 'slashes' };
   try {
     const parsed = new RegExpParser().parsePattern(pattern, undefined, undefined, {
       unicode: true,

@@ -22,8 +22,17 @@ const unmatched = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
     if (found.known && found.texts.length > 0) return [];
     const what = found.known
       ? `No text of ${textOf(minLength)} to ${textOf(maxLength)} characters matches the pattern of "${name}": the visitor can never continue.`
-      : `Not proven: the pattern of "${name}" looks ahead or back, so it is unknown whether any text matches.`;
-    return [{ file: schemaFile, pointer: `${pointer}/pattern`, message: what }];
+      : `Not proven: the pattern of "${name}" has a ^ or $ inside, \\b, a look-ahead or a back-reference, so it is unknown whether any text matches.`;
+    return [
+      {
+        file: schemaFile,
+        pointer: `${pointer}/pattern`,
+        message: what,
+        suggestion: found.known
+          ? 'Write a pattern that matches such a text, or change the lengths.'
+          : 'Write ^ only at the beginning and $ only at the end, and list what is allowed, as in "^[A-Z]{2}\\\\d{4}$".',
+      },
+    ];
   }),
 );
 

@@ -6,7 +6,7 @@ import type { StepModel } from '../../../model/step-model.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
 import { fieldAt } from '../../../proof/places.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { nearestOrAll } from '../../../wording/did-you-mean.ts';
 
 export const f12: LintRule = {
   code: 'F12',
@@ -130,7 +130,7 @@ function topLevel(fields: StepModel['fields']): string[] {
 const names = (fields: StepModel['fields']): string[] => topLevel(fields).map((at) => at.slice(1));
 
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
-  const suggestion = didYouMean(name, known);
+  const suggestion = nearestOrAll(name, known);
   const message = `The step has no "${name}": what is defined for it never reaches the visitor.`;
   return { file, pointer, message, suggestion };
 }

@@ -11,7 +11,7 @@ import {
   type FileLookup,
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
-import { describedTexts, keysAt } from '../../../model/described-texts.ts';
+import { describedTexts, descriptionAt, keysAt } from '../../../model/described-texts.ts';
 import {
   suggestionFor,
   suggestionForMissing,
@@ -19,6 +19,7 @@ import {
   suggestionForUnknown,
 } from '../../shape/suggestions.ts';
 import { nearestErrors } from '../../shape/nearest-errors.ts';
+import { patternInWords } from '../../shape/pattern-words.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
@@ -98,7 +99,7 @@ function shape(file: SourceFile, lookup: FileLookup): Defect[] {
     if (error.params['missingProperty'] === '$schema') return [];
     if (error.keyword === 'additionalProperties') return [unknownKey(file, meta, error)];
     const isText = error.keyword === 'pattern' && error.propertyName === undefined;
-    return [(isText ? misshapen(file, lookup, error) : undefined) ?? described(file, error)];
+    return [(isText ? misshapen(file, lookup, error) : undefined) ?? described(file, meta, error)];
   });
 }
 
@@ -106,7 +107,7 @@ function shape(file: SourceFile, lookup: FileLookup): Defect[] {
 function misshapen(
   file: SourceFile,
   lookup: FileLookup,
-  { instancePath: pointer }: ShapeError,
+  { instancePath: pointer, params }: ShapeError,
 ): Defect | undefined {
   const found = describedTexts(file, lookup).find((text) => text.pointer === pointer);
   if (found === undefined || found.description === '') return undefined;
@@ -114,11 +115,11 @@ function misshapen(
     file: file.path,
     pointer,
     message: `"${found.text}" is not valid here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
-    suggestion: foreignLetters(found.text),
+    suggestion: foreignLetters(found.text) ?? patternInWords(textOf(params['pattern']), found.text),
   };
 }
 
-function described(file: SourceFile, error: ShapeError): Defect {
+function described(file: SourceFile, meta: JsonObject, error: ShapeError): Defect {
   const { instancePath: pointer, propertyName } = error;
   const wrongName = propertyName === undefined ? undefined : keyAt(error, propertyName);
   const elsewhere = wrongName === undefined ? undefined : suggestionFor(file, wrongName);
@@ -131,13 +132,20 @@ function described(file: SourceFile, error: ShapeError): Defect {
   const suggestion =
     (missing === undefined
       ? suggestionForValue(file, pointer, value)
-      : suggestionForMissing(file, pointer, textOf(missing))) ?? words.suggestion;
+      : (suggestionForMissing(file, pointer, textOf(missing)) ??
+        whatBelongs(meta, pointer, textOf(missing)))) ?? words.suggestion;
   return {
     file: file.path,
     pointer: wrongName ?? pointer,
     message: `${what}: ${consequence}.`,
     suggestion,
   };
+}
+
+/** What a missing key is for. */
+function whatBelongs(meta: JsonObject, pointer: string, key: string): string | undefined {
+  const about = descriptionAt(meta, pointer, key);
+  return about === undefined ? undefined : `What belongs there: ${about}`;
 }
 
 function unknownKey(file: SourceFile, meta: JsonObject, error: ShapeError): Defect {

@@ -112,6 +112,7 @@ function consentIds(model: Model): Defect[] {
       file,
       pointer: `${pointer}/id`,
       message: `"${id}" names two consents: the one given later would be kept for both.`,
+      suggestion: 'Give each an id that says what it is about, such as "text-messages".',
     };
   });
 }

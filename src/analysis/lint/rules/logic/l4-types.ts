@@ -9,7 +9,7 @@ import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionProblems } from '../../expression-problems.ts';
-import { isObject } from '../../../../logic/json.ts';
+import { isObject, type Json } from '../../../../logic/json.ts';
 import { object } from '../../../model/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -34,9 +34,7 @@ export const l4: LintRule = {
           file,
           pointer,
           message: `"${field.path}" has the type ${type}, but ${JSON.stringify(constant)} has the type ${typeof constant}: the comparison is false for every visitor.`,
-          ...(type === 'string' && typeof constant === 'number'
-            ? { suggestion: `Write { "number": [{ "var": "${field.path}" }] }, or "${constant}".` }
-            : {}),
+          suggestion: likeThe(type, field.path, constant),
         },
       ];
     }),
@@ -63,8 +61,10 @@ function misfits(model: Model): Defect[] {
       ...fields.map(({ path, schema }) => [path, textOf(schema['type'])] as const),
     ]),
   );
+  const wanted = wantedOfValues(model);
   return expressionsOf(model).flatMap(({ file, pointer, expression, condition }) => {
     const places: Operand[] = [
+      ...(wanted.get(pointer) ?? []).map((kind) => ({ read: expression, kind, at: pointer })),
       ...(condition ? [{ read: expression, kind: 'boolean' as const, at: pointer }] : []),
       ...(IN_ADDRESS.test(pointer)
         ? [{ read: expression, kind: 'scalar' as const, at: pointer }]
@@ -99,6 +99,20 @@ function misfits(model: Model): Defect[] {
   });
 }
 
+/** What the operators that take a named value need it to be, by the pointer of its definition. */
+function wantedOfValues(model: Model): ReadonlyMap<string, readonly Kind[]> {
+  const wanted = new Map<string, Kind[]>();
+  for (const { expression, pointer } of expressionsOf(model)) {
+    for (const { read, kind } of operandsIn(expression, pointer).flatMap(passedOn)) {
+      const found = operation(read);
+      if (found?.name !== 'value' || TAKEN[kind] === undefined) continue;
+      const definition = `/values/${textOf(found.operands[0] ?? '')}`;
+      wanted.set(definition, [...new Set([...(wanted.get(definition) ?? []), kind])]);
+    }
+  }
+  return wanted;
+}
+
 /** An operand, the kind that its operator takes, and whether it came through `firstOf` or `if`. */
 type Operand = { read: Expression; kind: Kind; at: string; passed?: true };
 
@@ -127,10 +141,7 @@ function misfitConstant(file: string, { read, kind, at: pointer, passed }: Opera
       file,
       pointer,
       message: `${JSON.stringify(read)} has the type ${type}, but only ${TAKEN[kind]?.join(' or ') ?? ''} counts here: whoever gets it gets no result.`,
-      suggestion:
-        type === 'string' && kind === 'number' && String(Number(read)) === read
-          ? `Write ${read} without quotes.`
-          : undefined,
+      suggestion: kind === 'number' ? unquoted('number', read) : undefined,
     },
   ];
 }
@@ -158,6 +169,22 @@ function instead(path: string, type: string, kind: Kind): string | undefined {
   if (kind === 'number' && type === 'string' && !path.includes('*'))
     return `Write { "number": [{ "var": "${path}" }] }.`;
   return undefined;
+}
+
+/** The constant as an answer of this type is written. */
+function likeThe(type: string, path: string, constant: Json): string | undefined {
+  if (type !== 'string') return unquoted(type, constant);
+  if (typeof constant === 'boolean') return `Write "${constant}".`;
+  return typeof constant === 'number'
+    ? `Write { "number": [{ "var": "${path}" }] }, or "${constant}".`
+    : undefined;
+}
+
+function unquoted(type: string, text: Json): string | undefined {
+  const bare = type === 'boolean' ? /^(true|false)$/ : /^-?\d+(\.\d+)?$/;
+  return typeof text === 'string' && bare.test(text)
+    ? `Write it without quotes: ${text}.`
+    : undefined;
 }
 
 function matches(constant: unknown, type: string): boolean {

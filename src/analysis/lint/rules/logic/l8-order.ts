@@ -40,6 +40,7 @@ export const l8: LintRule = {
               file,
               pointer: at,
               message: `"${path}" is asked on "${asked}", which never comes before "${model.id}": here it is missing for every visitor.`,
+              suggestion: 'Read an answer of an earlier step, or move one of the two steps.',
             },
           ];
         }),

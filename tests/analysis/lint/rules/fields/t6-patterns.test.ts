@@ -12,3 +12,8 @@ test('each alternative of a pattern is held to the whole text', () => {
   expect(found('^a$|^b$')).toEqual([]);
   expect(found('^a|b$')).toEqual(['Put them in parentheses: "^(a|b)$".']);
 });
+
+test('a pattern is written without the slashes of JavaScript', () => {
+  expect(found('/^[a-z]+$/i')).toEqual(['Write it without slashes and flags: "^[a-z]+$".']);
+  expect(found('^/[a-z]+$')).toEqual([]);
+});
