@@ -86,9 +86,10 @@ function misnamed({ schema, ui }: Part, pointer: string): Notes['problems'] {
       'Write "enumNames" beside "enum", a word for each; the words of a catalog or of yes and no are "choices" in ui.json.',
     );
   }
+  const { choices } = objectAt(ui, 'ui:options');
   const isTwice =
-    (shownNames !== undefined && enumNames !== undefined) ||
-    objectAt(ui, 'ui:options')['choices'] !== undefined;
+    (shownNames !== undefined && (enumNames !== undefined || choices !== undefined)) ||
+    (isObject(choices) && values.every((value) => choices[textOf(value)] !== undefined));
   const key = shownNames === undefined ? 'enumNames' : 'ui:enumNames';
   return isTwice
     ? problem(
