@@ -4,6 +4,7 @@ import { moveStep } from '../src/analysis/edits/move-step.ts';
 import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';
 import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
+import { positionalsFor } from './project/positionals.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -13,7 +14,8 @@ const { positionals, values } = parseArgs({
     root: { type: 'string', default: '.' },
   },
 });
-const [name = ''] = positionals;
+const USAGE = 'move-step NAME -- --after STEP';
+const [name = ''] = positionalsFor(USAGE, values.after === '' ? [] : positionals);
 const { after, flow, root } = values;
 await editProject(
   root,

@@ -4,6 +4,7 @@ import { newStep } from '../src/analysis/edits/new-step.ts';
 import { flowOfStep } from '../src/analysis/model/chosen-flow.ts';
 import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
+import { positionalsFor } from './project/positionals.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,7 +15,7 @@ const { positionals, values } = parseArgs({
     root: { type: 'string', default: '.' },
   },
 });
-const [name = ''] = positionals;
+const [name = ''] = positionalsFor('new-step NAME -- --after STEP --when CONDITION', positionals);
 const { after, when, flow, root } = values;
 await editProject(
   root,

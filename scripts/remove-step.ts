@@ -8,12 +8,13 @@ import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts'
 import { ok } from '../src/logic/result.ts';
 import { committedTexts } from '../src/server/project/revision.ts';
 import { editProject } from './project/edit.ts';
+import { positionalsFor } from './project/positionals.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { flow: { type: 'string' }, root: { type: 'string', default: '.' } },
 });
-const [name = ''] = positionals;
+const [name = ''] = positionalsFor('remove-step NAME', positionals);
 await editProject(
   values.root,
   (texts) => {

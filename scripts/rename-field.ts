@@ -9,12 +9,13 @@ import { and, flowName, namedFlows } from '../src/analysis/model/chosen-flow.ts'
 import { ok } from '../src/logic/result.ts';
 import { editProject } from './project/edit.ts';
 import { committedTexts } from '../src/server/project/revision.ts';
+import { positionalsFor } from './project/positionals.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { flow: { type: 'string' }, root: { type: 'string', default: '.' } },
 });
-const [path = '', name = ''] = positionals;
+const [path = '', name = ''] = positionalsFor('rename-field PATH NAME', positionals);
 await editProject(
   values.root,
   (texts) => {
@@ -30,7 +31,14 @@ await editProject(
     if (!renamed.ok) return renamed;
     const { step, flows } = renamed.value;
     const note = `${and(flows.map(flowName))} share the step "${step}": each has the new name, and a migration of its own.`;
-    return ok({ texts: renamed.value.texts, note: flows.length > 1 ? note : undefined });
+    const parts = path.split('.');
+    const [own = ''] = parts.slice(-1);
+    const to = [...parts.slice(0, -1), name].join('.');
+    return ok({
+      texts: renamed.value.texts,
+      note: flows.length > 1 ? note : undefined,
+      reworded: (message) => message.replaceAll(path, to).replaceAll(`"${own}"`, `"${name}"`),
+    });
   },
   true,
 );

@@ -6,7 +6,12 @@ import { readProject } from '../../src/server/project/files.ts';
 import { writeChanged } from '../../src/server/project/write.ts';
 
 /** The result of an edit of a project, and a note for its author. */
-export type Edited = { texts: ProjectTexts; note?: string | undefined };
+export type Edited = {
+  texts: ProjectTexts;
+  note?: string | undefined;
+  /** What a finding from before says now, if the edit renames something. */
+  reworded?: (message: string) => string;
+};
 
 /**
  * Edits a questionnaire and prints what was written, or why nothing was. With `isComplete`, an edit
@@ -20,9 +25,9 @@ export async function editProject(
   const before = readProject(root);
   const result = edit(before);
   if (!result.ok) return stop(result.problems.join('\n'));
-  const { texts, note } = result.value;
+  const { texts, note, reworded = (message) => message } = result.value;
   if (isComplete) {
-    const known = new Set(lint(before).map(({ message }) => message));
+    const known = new Set(lint(before).flatMap(({ message }) => [message, reworded(message)]));
     const fresh = lint(texts).filter(({ message }) => !known.has(message));
     if (fresh.length > 0) return stop(`Nothing was changed, because then:\n${textReport(fresh)}`);
   }

@@ -101,7 +101,9 @@ export type Change = {
 
 function changesOf(models: readonly Model[], rename: Rename): Result<readonly Change[], string> {
   const { name } = rename;
-  const wrong = wrongName('field', name);
+  const wrong = name.includes('.')
+    ? [`"${name}" is a path. Write the new name alone: "${name.slice(name.lastIndexOf('.') + 1)}".`]
+    : wrongName('field', name);
   if (wrong.length > 0) return failed(wrong);
   const found = placesOf(models, rename);
   if (!found.ok) return found;

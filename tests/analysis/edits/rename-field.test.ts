@@ -154,7 +154,7 @@ test.each([
     '"1st" is not a valid field name: use letters and digits, starting with a letter, such as "vehicleCount".',
   ],
   ['person.name', 'constructor', '"constructor" is not a valid field name'],
-  ['person.name', 'a.b', '"a.b" is not a valid field name'],
+  ['person.name', 'a.b', '"a.b" is a path. Write the new name alone: "b".'],
 ])('%s cannot become %s: %s', (path, name, why) => {
   expect(refusal(path, name)).toContain(why);
 });
