@@ -1,13 +1,15 @@
 import { failed, ok, type Result } from '../../logic/result.ts';
+import { isPageKind } from '../../flow/page-kinds.ts';
 import type { Flow } from '../../flow/types.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { addBranch } from './branches.ts';
 import type { NamedCondition } from './named-condition.ts';
 import { wrongName } from './names.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
+import { listed, replacementToken, under, withAllTokens } from './tokens.ts';
 import { withoutUnused } from './unused-conditions.ts';
 
 export type NewPage = {
@@ -49,11 +51,16 @@ export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts
   return addBranch(made, { step: after, of: file }, { when, to: id });
 }
 
-function wrongPage({ steps, pages }: Flow, { id, title, text }: NewPage): string[] {
-  const isTaken = [...steps, ...pages].some((place) => place.id === id);
+const wrongId = ({ steps, pages }: Flow, id: string): string[] => [
+  ...wrongName('page', id),
+  ...([...steps, ...pages].some((place) => place.id === id)
+    ? [`Step or page "${id}" already exists.`]
+    : []),
+];
+
+function wrongPage(flow: Flow, { id, title, text }: NewPage): string[] {
   return [
-    ...wrongName('page', id),
-    ...(isTaken ? [`Step or page "${id}" already exists.`] : []),
+    ...wrongId(flow, id),
     ...(title.trim() === '' || text.trim() === '' ? ['A page needs a heading and a text.'] : []),
   ];
 }
@@ -93,4 +100,48 @@ export function removePage(
     { file, remove: `/pages/${index}` },
   ]);
   return ok(withProvenRoutes(withoutUnused(texts, after, file), file));
+}
+
+type PageRename = { was: string; is: string; of?: string | undefined };
+
+/**
+ * Renames an end page wherever transitions, steps, pages and recorded journeys name it. Its address
+ * stays, so that links to it keep working.
+ */
+export function renamePage(
+  texts: ProjectTexts,
+  { was, is, of }: PageRename,
+): Result<ProjectTexts, string> {
+  const { flow, flowPath: file } = buildModel(texts, undefined, of);
+  if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
+  const index = flow.pages.findIndex(({ id }) => id === was);
+  const page = flow.pages[index];
+  if (page === undefined) return failed([`There is no end page "${was}".`]);
+  const problems = wrongId(flow, is);
+  if (problems.length > 0) return failed(problems);
+  const journeys = file.replace(/\.json$/, '.scenarios.json');
+  const named = withAllTokens(
+    texts,
+    parseTexts(texts)
+      .filter(({ path }) => path === file || path === journeys)
+      .map(({ path, tree }) => {
+        const steps = listed(tree, 'steps');
+        const pages = listed(tree, 'pages');
+        const names = [
+          ...steps.flatMap((step) => listed(step, 'next')).map((one) => under(one, 'to')),
+          ...steps.map((step) => under(step, 'submit')),
+          ...['id', 'linksTo', 'papers'].flatMap((key) => pages.map((one) => under(one, key))),
+          ...listed(tree, 'scenarios').map((journey) => under(journey, 'end')),
+        ];
+        return [
+          path,
+          names.flatMap((node) => (node?.value === was ? [replacementToken(node, is)] : [])),
+        ] as const;
+      }),
+  );
+  // A page without a kind is of the kind that its name says.
+  const isNamedKind = page.kind === undefined && isPageKind(was);
+  return ok(
+    isNamedKind ? applyAll(named, [{ file, set: `/pages/${index}/kind`, to: was }]) : named,
+  );
 }

@@ -1,4 +1,5 @@
 import { baseName } from '../../analysis/project/paths.ts';
+import { AddPageDialog } from '../end-page/EndPageDialogs.tsx';
 import { NewQuestionnaireDialog } from '../new/NewQuestionnaireDialog.tsx';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
@@ -7,14 +8,12 @@ import { AddEntryDialog } from './AddEntry.tsx';
 import { AddStepDialog } from './AddStep.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import styles from './edits.module.css';
-import { AddPageDialog, RemovePageDialog } from './EndPages.tsx';
 
 /** Buttons to add to the project, and to edit what is selected in the tree. */
 export function ProjectActions() {
   const { texts } = useProject();
-  const { flowId, step, file = '' } = useSelection();
+  const { flowId, file = '' } = useSelection();
   const flow = outline(texts).find((one) => one.flowId === flowId);
-  const isPage = flow?.pages.some(({ id }) => id === step) === true;
   const isCatalog = file.startsWith('schemas/catalog/') && texts.has(file);
   const look = { fullWidth: true, variant: 'outlined', size: 'small' } as const;
   return (
@@ -31,11 +30,6 @@ export function ProjectActions() {
             {(onClose) => <AddPageDialog onClose={onClose} />}
           </DialogButton>
         </>
-      )}
-      {isPage && step !== undefined && (
-        <DialogButton {...look} label="Remove the end page …">
-          {(onClose) => <RemovePageDialog page={step} onClose={onClose} />}
-        </DialogButton>
       )}
       {isCatalog && (
         <DialogButton {...look} label="Add an entry …">

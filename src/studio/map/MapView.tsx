@@ -49,8 +49,7 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
         (one) => one.id === (own ?? id),
       );
       if (place === undefined || kind === 'missing') return false;
-      const inFlow = { file: flowPath, at: place.at };
-      select({ flowId, step: place.id, ...(kind === 'page' && inFlow) });
+      select({ flowId, step: place.id });
       return true;
     },
     [texts, flowPath, flowId, select],

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { baseName } from '../../analysis/project/paths.ts';
 import styles from '../frame/studio.module.css';
+import { EndPageForm } from '../end-page/EndPageForm.tsx';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
@@ -18,28 +19,29 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Tab id of the form, next to the files. */
 const FORM = 'form';
 
-/** The selected step, as a form and its files as code. */
+/** The selected step or end page, as a form and its files as code. */
 export function StepView() {
   const { texts } = useProject();
   const { flowId, step, file, select } = useSelection();
   const flow = outline(texts).find((one) => one.flowId === flowId);
   const asked = flow?.steps.find(({ id }) => id === step);
-  if (flow === undefined || asked === undefined) {
+  const place = asked ?? flow?.pages.find(({ id }) => id === step);
+  if (flow === undefined || place === undefined) {
     return file !== undefined && texts.has(file) ? (
       <CodeEditor key={file} path={file} />
     ) : (
       <p>Choose a step on the left.</p>
     );
   }
-  const files = [...asked.files, flow.path];
+  const files = [...place.files, flow.path];
   const open = file !== undefined && files.includes(file) ? file : FORM;
   const show = (tab: string) => {
     const isFlow = tab === flow.path;
     select({
       flowId,
-      step: asked.id,
+      step: place.id,
       ...(tab !== FORM && { file: tab }),
-      ...(isFlow && { at: asked.at }),
+      ...(isFlow && { at: place.at }),
     });
   };
   return (
@@ -48,14 +50,20 @@ export function StepView() {
         className={styles['parts'] ?? ''}
         value={open}
         onChange={(_event, tab: string) => show(tab)}
-        aria-label="Parts of the step"
+        aria-label={asked === undefined ? 'Parts of the page' : 'Parts of the step'}
       >
         <Tab value={FORM} label="Form" />
         {files.map((path) => (
           <Tab key={path} value={path} label={NAMES[baseName(path)] ?? 'Place in the flow'} />
         ))}
       </Tabs>
-      {open === FORM ? <StepForm step={asked.id} /> : <CodeEditor key={open} path={open} />}
+      {open !== FORM ? (
+        <CodeEditor key={open} path={open} />
+      ) : asked === undefined ? (
+        <EndPageForm key={place.id} flow={flow} id={place.id} />
+      ) : (
+        <StepForm key={asked.id} step={asked.id} />
+      )}
     </>
   );
 }

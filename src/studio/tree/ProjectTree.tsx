@@ -121,10 +121,9 @@ function placesOf(flows: readonly FlowOutline[], files: readonly string[]): Map<
   return new Map([
     ...flows.flatMap(({ flowId, path, steps, pages }): [string, Selection][] => [
       [flowId, { flowId, file: path }],
-      ...steps.map(({ id }): [string, Selection] => [itemOf(flowId, id), { flowId, step: id }]),
-      ...pages.map(({ id, at }): [string, Selection] => [
+      ...[...steps, ...pages].map(({ id }): [string, Selection] => [
         itemOf(flowId, id),
-        { flowId, step: id, file: path, at },
+        { flowId, step: id },
       ]),
     ]),
     ...files.map((file): [string, Selection] => [file, { flowId: first?.flowId ?? '', file }]),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addPage, removePage, type NewPage } from '../../../src/analysis/edits/end-pages.ts';
+import {
+  addPage,
+  removePage,
+  renamePage,
+  type NewPage,
+} from '../../../src/analysis/edits/end-pages.ts';
+import { applyAll } from '../../../src/analysis/project/edit.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
@@ -48,4 +54,50 @@ test('a page that everyone reaches cannot be removed', () => {
   const first = flowIn(tiny, FLOW).pages[0]?.id ?? '';
   expect(why(removePage(tiny, first))).toContain('The default of "day" leads to');
   expect(why(removePage(tiny, 'nowhere'))).toContain('There is no end page "nowhere".');
+});
+
+test('a page is renamed wherever transitions, steps, pages and journeys name it', () => {
+  const journeys = 'flows/tiny.scenarios.json';
+  const linked = applyAll(tiny, [
+    {
+      file: FLOW,
+      insert: '/pages/1',
+      to: {
+        id: 'copy',
+        kind: 'papers',
+        path: '/onboarding/copy',
+        label: 'Copy',
+        progress: { details: 100, offer: 100 },
+        linksTo: 'offer',
+        papers: 'offer',
+      },
+    },
+    { file: journeys, json: { scenarios: [{ id: 'all', answers: {}, path: [], end: 'offer' }] } },
+  ]);
+  const after = done(renamePage(linked, { was: 'offer', is: 'request' }));
+  const { steps, pages } = flowIn(after, FLOW);
+  expect(pages).toMatchObject([
+    { id: 'request', path: '/onboarding/offer', kind: 'outcome' },
+    { id: 'copy', linksTo: 'request', papers: 'request' },
+  ]);
+  expect(steps.at(-1)).toMatchObject({ submit: 'request', next: [{ to: 'request' }] });
+  expect(after.get(journeys)).toContain('"end": "request"');
+  expect(done(renamePage(after, { was: 'request', is: 'offer' }))).toEqual(linked);
+});
+
+test('a page that is of the kind its name says keeps its kind', () => {
+  const unkinded = applyAll(done(renamePage(tiny, { was: 'offer', is: 'outcome' })), [
+    { file: FLOW, remove: '/pages/0/kind' },
+  ]);
+  const after = done(renamePage(unkinded, { was: 'outcome', is: 'offer' }));
+  expect(flowIn(after, FLOW).pages[0]).toMatchObject({ id: 'offer', kind: 'outcome' });
+  expect(lint(after)).toEqual([]);
+});
+
+test.each([
+  ['offer', 'day', 'Step or page "day" already exists.'],
+  ['offer', 'My offer', 'is not a valid page name'],
+  ['nowhere', 'offers', 'There is no end page "nowhere".'],
+])('%s is not renamed %s: %s', (was, is, reason) => {
+  expect(why(renamePage(tiny, { was, is }))).toContain(reason);
 });

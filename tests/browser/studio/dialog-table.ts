@@ -34,6 +34,13 @@ export const DIALOGS: readonly Opened[] = [
     first: 'Name, such as',
   },
   {
+    of: 'RenamePageDialog',
+    title: 'Rename the end page "offer"',
+    at: 'Offer',
+    opener: 'Rename the end page …',
+    first: 'New name',
+  },
+  {
     of: 'RemovePageDialog',
     title: 'Remove the end page "offer"',
     at: 'Offer',

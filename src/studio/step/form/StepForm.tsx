@@ -5,6 +5,7 @@ import { MoveStep } from '../../edits/MoveStep.tsx';
 import { RemoveStep } from '../../edits/RemoveStep.tsx';
 import { Branches } from '../../branches/Branches.tsx';
 import { ComputedAnswers } from '../../computed/ComputedAnswers.tsx';
+import { entryIn, putInEntry } from '../../end-page/page-edits.ts';
 import { put, rulesFile, schemaFile, stepIn, uiFile } from '../edits/step-texts.ts';
 import { FieldList } from './FieldList.tsx';
 import styles from './form.module.css';
@@ -24,6 +25,7 @@ export function StepForm({ step }: { step: string }) {
     );
   }
   const { schema, fields } = stepIn(parts.texts, step);
+  const entry = { flowPath: parts.flowPath, of: 'steps', id: step } as const;
   const setText = (key: string, text: string | undefined) =>
     parts.type((texts) => put(texts, schemaFile(step), [key], text));
   return (
@@ -39,6 +41,11 @@ export function StepForm({ step }: { step: string }) {
             label="Text below the title"
             value={textOf(schema['description'])}
             onChange={(text) => setText('description', text || undefined)}
+          />
+          <TextLine
+            label="Name in lists of steps"
+            value={textOf(entryIn(parts.texts, entry)['label'])}
+            onChange={(text) => parts.type((texts) => putInEntry(texts, entry, ['label'], text))}
           />
         </div>
         <div>

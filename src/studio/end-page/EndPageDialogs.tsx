@@ -1,14 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { NamedCondition } from '../../analysis/edits/named-condition.ts';
-import { addPage, removePage } from '../../analysis/edits/end-pages.ts';
+import { addPage, removePage, renamePage } from '../../analysis/edits/end-pages.ts';
 import { Select } from '../condition/Select.tsx';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { NamedConditionFields } from '../branches/NamedConditionFields.tsx';
-import { placed } from './named.ts';
-import { edited, pathOf, placesFor } from './project-edits.ts';
-import { ProjectEditDialog } from './ProjectEditDialog.tsx';
+import { placed } from '../edits/named.ts';
+import { edited, pathOf, placesFor } from '../edits/project-edits.ts';
+import { ProjectEditDialog } from '../edits/ProjectEditDialog.tsx';
 
 type Props = { onClose: () => void };
 
@@ -36,7 +36,7 @@ export function AddPageDialog({ onClose }: Props) {
       edit={(all) =>
         edited(all, () => addPage(all, { ...words, after, when, of: pathOf(all, flowId) }))
       }
-      onDone={() => select({ flowId, step: after })}
+      onDone={() => select({ flowId, step: words.id })}
     >
       {field('id', 'Name, such as not-offered')}
       {field('title', 'Heading')}
@@ -54,7 +54,36 @@ export function AddPageDialog({ onClose }: Props) {
   );
 }
 
-export function RemovePageDialog({ page, onClose }: Props & { page: string }) {
+type PageProps = Props & { page: string };
+
+export function RenamePageDialog({ page, onClose }: PageProps) {
+  const { flowId, select } = useSelection();
+  const [name, setName] = useState(page);
+  return (
+    <ProjectEditDialog
+      title={`Rename the end page "${page}"`}
+      action="Rename"
+      onClose={onClose}
+      edit={(texts) =>
+        edited(texts, () => renamePage(texts, { was: page, is: name, of: pathOf(texts, flowId) }))
+      }
+      onDone={() => select({ flowId, step: name })}
+    >
+      <p>
+        Branches, links and recorded journeys are updated. What visitors see stays the same, and so
+        does the address.
+      </p>
+      <TextField
+        required
+        label="New name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </ProjectEditDialog>
+  );
+}
+
+export function RemovePageDialog({ page, onClose }: PageProps) {
   const { flowId, select } = useSelection();
   return (
     <ProjectEditDialog
