@@ -12,6 +12,7 @@ import { sessionStore } from './paths/session-store.ts';
 import { openProject } from './project/open-project.ts';
 import { outline } from './project/outline.ts';
 import { studioApi } from './project/studio-api.ts';
+import { followPlace } from './selection/follow-place.ts';
 import { keepSelection, keptSelection } from './selection/kept-selection.ts';
 import { selectionStore } from './selection/selection-store.ts';
 import { StudioContext } from './studio-context.tsx';
@@ -30,6 +31,7 @@ const { project, folder, kept, windows, others } = await openProject(api);
 const { texts } = project.getState();
 const selection = selectionStore(keptSelection(texts, folder));
 keepSelection(selection, folder);
+followPlace(project, selection);
 const parts = {
   api,
   project,
