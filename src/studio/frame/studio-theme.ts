@@ -42,6 +42,10 @@ export const studioTheme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { top: 0, '& > legend': { display: 'none' } } },
     },
+    // A long option takes several lines instead of being cut.
+    MuiNativeSelect: {
+      styleOverrides: { select: { '&&': { height: 'auto', whiteSpace: 'normal' } } },
+    },
     MuiFormControlLabel: { styleOverrides: { root: target } },
     // MUI lowers it again in wide windows.
     MuiMenuItem: { styleOverrides: { root: { '&&': target } } },
