@@ -49,17 +49,38 @@ export function save(root: string, files: readonly FileSave[]): SaveResult {
     return hash === base ? [] : [{ path, text, hash }];
   });
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  for (const { path, text } of files) if (text !== null) stage(root, path, text);
-  writeWhole(
-    join(root, JOURNAL),
-    JSON.stringify(files.map(({ path, text }) => [path, text === null])),
-  );
+  try {
+    for (const { path, text } of files) if (text !== null) stage(root, path, text);
+    writeWhole(
+      join(root, JOURNAL),
+      JSON.stringify(files.map(({ path, text }) => [path, text === null])),
+    );
+  } catch (error) {
+    // Left behind, they would take what room there is, and end up in a review.
+    clearStaged(root);
+    return { kind: 'refused', why: whyNotWritten(error) };
+  }
   finishSave(root);
   const written = files.map(({ path, text }) => [
     path,
     text === null ? null : { text, hash: hashOf(text) },
   ]);
   return { kind: 'saved', files: Object.fromEntries(written) as Saved['files'] };
+}
+
+/** Why nothing can be written, by the code of the error. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'your quota on this disk is used up.',
+  EROFS: 'the folder is read-only.',
+  EACCES: 'you may not write to the folder.',
+  EPERM: 'you may not write to the folder.',
+};
+
+/** A save that failed, in words; what the studio does not know, in those of the system. */
+export function whyNotWritten(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return CAUSES[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Completes an interrupted save, or cleans up after one that had not staged all of its files. */
@@ -107,7 +128,8 @@ function stagedFor(root: string, path: string): string {
 function clearStaged(root: string): void {
   for (const folder of ['flows', 'schemas']) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (basename(name).startsWith('.') && name.endsWith(STAGED)) rmSync(join(root, folder, name));
+      if (!basename(name).startsWith('.') || !name.endsWith(STAGED)) continue;
+      rmSync(join(root, folder, name), { recursive: true });
     }
   }
 }

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finishSave } from '../../../src/server/studio/save.ts';
+import { finishSave, whyNotWritten } from '../../../src/server/studio/save.ts';
 import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
 import { hashOf } from '../../../src/server/studio/studio-files.ts';
 
@@ -211,6 +211,26 @@ describe('a save', () => {
     const { json } = await ask('/api/project');
     expect(JSON.stringify(json)).not.toContain('secret');
     rmSync(outside, { recursive: true });
+  });
+
+  it('that fails on the way changes no file and leaves nothing behind', async () => {
+    mkdirSync(join(root, 'schemas/pet/.schema.json.studio-new'));
+    const files = [FLOW, SCHEMA].map((path) => ({ path, text: '{}', base: hashOf(read(path)) }));
+    const { status, json } = await ask('/api/save', { body: { files } });
+    expect([status, json.kind]).toEqual([403, 'refused']);
+    expect(json.why).toContain('EISDIR');
+    expect(read(FLOW)).toBe('{ "id": "tiny" }\n');
+    expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
+    expect(readdirSync(join(root, 'schemas/pet'))).toEqual(['schema.json']);
+  });
+
+  it.each([
+    ['ENOSPC', 'the disk is full.'],
+    ['EROFS', 'the folder is read-only.'],
+    ['EACCES', 'you may not write to the folder.'],
+    ['EMFILE', 'too many open files'],
+  ])('that fails with %s says: %s', (code, why) => {
+    expect(whyNotWritten(Object.assign(new Error('too many open files'), { code }))).toBe(why);
   });
 
   it('that is killed leaves complete files, all old or all new once the studio is back', async () => {
