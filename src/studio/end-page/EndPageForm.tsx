@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import { kindOf, PAGE_KINDS } from '../../flow/page-kinds.ts';
 import { object } from '../../analysis/model/fields.ts';
-import { parseSource } from '../../analysis/project/source-file.ts';
 import type { Keys } from '../../analysis/project/with-value.ts';
-import { isObject, textOf, type Json } from '../../logic/json.ts';
+import { textOf, type Json } from '../../logic/json.ts';
 import { NumberInput } from '../condition/NumberInput.tsx';
 import { Select } from '../condition/Select.tsx';
 import { DialogButton } from '../edits/DialogButton.tsx';
 import { placed } from '../edits/named.ts';
 import { readable, type FlowOutline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
+import { BrokenFile, brokenIn } from '../step/form/BrokenFile.tsx';
 import styles from '../step/form/form.module.css';
 import { TextLine } from '../step/form/TextLine.tsx';
 import { useEdit } from '../step/form/use-edit.ts';
@@ -33,13 +32,7 @@ export function EndPageForm({ flow, id }: Props) {
   const { texts } = useProject();
   const { edit, type } = useEdit();
   const entry: Entry = { flowPath: flow.path, of: 'pages', id };
-  if (!isObject(parseSource(flow.path, texts.get(flow.path) ?? '').json)) {
-    return (
-      <Alert severity="warning">
-        {flow.path} is not valid JSON. Fix it as code to use the form again.
-      </Alert>
-    );
-  }
+  if (brokenIn(texts, [flow.path]) !== undefined) return <BrokenFile path={flow.path} />;
   const page = entryIn(texts, entry);
   const kind = kindOf({ id, ...(typeof page['kind'] === 'string' && { kind: page['kind'] }) });
   const set = (keys: Keys, value: Json | undefined) =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
 import { isObject, type Json } from '../../../src/logic/json.ts';
@@ -10,6 +11,7 @@ import { outline, readable } from '../../../src/studio/project/outline.ts';
 import { projectStore, type Texts } from '../../../src/studio/project/project-store.ts';
 import { EndPageForm } from '../../../src/studio/end-page/EndPageForm.tsx';
 import { selectionStore } from '../../../src/studio/selection/selection-store.ts';
+import { StepForm } from '../../../src/studio/step/form/StepForm.tsx';
 import { StudioContext, type StudioParts } from '../../../src/studio/studio-context.tsx';
 import { useProject } from '../../../src/studio/project/use-project.ts';
 import { valueStore } from '../../../src/studio/value-store.ts';
@@ -22,7 +24,7 @@ const FLOW = 'flows/tiny.json';
 const PAGE = '/pages/0';
 const offered = questionnaire('tiny');
 
-function mount(texts: Texts, flowId: string, id: string) {
+function mount(texts: Texts, flowId: string, id: string, form?: ReactNode) {
   const project = projectStore();
   project.load(new Map([...texts].map(([path, text]) => [path, { text, hash: path }])));
   const parts = {
@@ -32,7 +34,7 @@ function mount(texts: Texts, flowId: string, id: string) {
   } as Partial<StudioParts> as StudioParts;
   function Form() {
     const flow = outline(useProject().texts).find((one) => one.flowId === flowId);
-    return flow && <EndPageForm flow={flow} id={id} />;
+    return form ?? (flow && <EndPageForm flow={flow} id={id} />);
   }
   render(
     <StudioContext value={parts}>
@@ -142,8 +144,11 @@ test('the shipped quote links to its pages, and the words about each coverage ar
   );
 });
 
-test('a flow file that is not valid JSON is not edited', () => {
-  mount(new Map([...offered, [FLOW, `${offered.get(FLOW)?.slice(0, -4)}`]]), 'tiny', 'offer');
-  expect(screen.getByRole('alert').textContent).toContain('flows/tiny.json is not valid JSON');
+test('no form edits a flow file that is not valid JSON', () => {
+  const broken = new Map([...offered, [FLOW, `{{ ${offered.get(FLOW)}`]]);
+  mount(broken, 'tiny', 'offer');
+  mount(broken, 'tiny', 'person', <StepForm step="person" />);
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(said).toEqual(Array(2).fill(expect.stringContaining('flows/tiny.json is not valid JSON')));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
