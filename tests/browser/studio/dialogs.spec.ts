@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { studioPages } from '../../../src/server/studio/pages.ts';
 import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
 import expected from '../../analysis/adopt/playground.json' with { type: 'json' };
@@ -81,6 +81,48 @@ for (const { of, title, at, tab, question, unsaved, opener, first } of DIALOGS) 
     if (unsaved !== undefined) await page.keyboard.press('ControlOrMeta+z');
   });
 }
+
+test('what is selected can be told in forced colors', async () => {
+  await tree('Day').click();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (one: Locator) => one.evaluate((here) => getComputedStyle(here).backgroundColor);
+  const named = (name: string) => tree(name).locator('> :first-child').first();
+  for (const [selected, other] of [
+    [page.getByRole('tab', { name: 'Step' }), page.getByRole('tab', { name: 'Map' })],
+    [button('Phone'), button('Tablet')],
+    [named('Day'), named('Person')],
+  ] as const) {
+    expect(await ground(selected)).not.toBe(await ground(other));
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('an end page is written, renamed and undone by keyboard', async () => {
+  const second = page.getByRole('textbox', { name: 'Sentence 2' });
+  await tree('Offer').press('Enter');
+  await page.getByLabel('Address').focus();
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await button('Add a sentence').press('Enter');
+  await page.keyboard.type('Then you hear the price.');
+  await expect(page.frameLocator('iframe').getByText('Then you hear the price.')).toBeVisible();
+  await button('Rename the end page …').press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('request');
+  await page.keyboard.press('Enter');
+  await expect(dialog()).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Place in the flow' }).press('Enter');
+  await expect(page.locator('.cm-content')).toContainText('"id": "request"');
+  await page.getByRole('tab', { name: 'Form' }).press('Enter');
+  await expect(second).toHaveValue('Then you hear the price.');
+  await button('Undo').press('Enter');
+  await expect(page.getByText('Undone in flows/tiny.json.')).toBeVisible();
+  await expect(second).toHaveValue('Then you hear the price.');
+  await button('Undo').press('Enter');
+  await expect(second).toHaveValue('');
+  await button('Undo').press('Enter');
+  await expect(second).toHaveCount(0);
+});
 
 test('an edit is previewed with its findings before it is made, and undone as one', async () => {
   await tree('Crafts').click();
