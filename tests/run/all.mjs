@@ -59,6 +59,12 @@ export async function runAll() {
       ),
       npm('build', 'build'),
       npm('weight of each route', 'budgets'),
+      // Selects none, but loads all: Playwright compiles its tests one by one, and keeps the result. At the
+      // start of the browser tests, the other core would wait for that.
+      npx(
+        'loading the browser tests',
+        ...'playwright test --list --pass-with-no-tests --grep ^$'.split(' '),
+      ),
     ],
     [
       { ...npx('types', 'tsc', '--noEmit', '--checkers', '1'), env: ONE_CORE },
