@@ -45,7 +45,11 @@ test('works in another app: types, five steps, a list, a widget and a store of i
   const app = join(folder, 'app');
   await installApp(app, packed.file);
   await Promise.all([
-    command(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], app),
+    command(
+      process.execPath,
+      ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'],
+      app,
+    ),
     command(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], app),
   ]);
   const server = await preview({ root: app, logLevel: 'error', preview: { port: 0 } });
