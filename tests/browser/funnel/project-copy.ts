@@ -11,6 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A copy of the project that a test may edit, with its own dev server. */
 export type ProjectCopy = {
@@ -18,8 +19,14 @@ export type ProjectCopy = {
   origin: string;
   read: (path: string) => string;
   write: (path: string, text: string) => void;
+  /** Writes a JSON file and waits until the dev server serves it: no page opened later is reloaded. */
+  edit: (path: string, text: string) => Promise<void>;
   remove: () => Promise<void>;
 };
+
+/** How long a write may go unnoticed before it is repeated: on a busy machine, watchers miss some. */
+const UNNOTICED_MS = 5_000;
+const LOOK_AGAIN_MS = 100;
 
 const PARTS = [
   'src',
@@ -63,10 +70,22 @@ export async function copyProject(
   files.write('dev.config.ts', DEV_CONFIG);
   const port = await freePort();
   const vite = await start(root, port, remote);
+  const origin = `http://127.0.0.1:${port}`;
   return {
     ...files,
     root,
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    async edit(path, text) {
+      if (files.read(path) === text) return;
+      // The server keeps what it has served until it notices a change, and then reloads all pages.
+      const served = async () => await (await fetch(`${origin}/${path}?import`)).text();
+      const before = await served();
+      do {
+        files.write(path, text);
+        const end = Date.now() + UNNOTICED_MS;
+        while ((await served()) === before && Date.now() < end) await sleep(LOOK_AGAIN_MS);
+      } while ((await served()) === before);
+    },
     remove: async () => {
       const ended = new Promise((done) => vite.once('exit', done));
       vite.kill();
