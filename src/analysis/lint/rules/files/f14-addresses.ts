@@ -26,7 +26,10 @@ export const f14: LintRule = {
   check: (model) => {
     const { flow, flowPath } = model;
     if (flow === undefined) return [];
-    const others = model.flowFiles.filter(({ path }) => path !== flowPath).map(firstPath);
+    const others = model.flowFiles
+      .filter(({ path }) => path !== flowPath)
+      .map(firstPath)
+      .filter((path) => path !== '');
     const isMain = !others.includes(FUNNEL);
     const first = flow.steps.find(({ id }) => id === flow.start)?.path ?? FUNNEL;
     const base = isMain ? FUNNEL : first;
@@ -79,7 +82,7 @@ function ofItsOwn(
   ];
 }
 
-/** The URL of a flow file's first step, regardless of other errors in the file. */
+/** The URL of a flow file's first step, whatever else is wrong in it; empty if it cannot be read. */
 function firstPath({ json }: Model['flowFiles'][number]): string {
   const steps: Json | undefined = at(json, '/steps');
   const start = at(json, '/start');

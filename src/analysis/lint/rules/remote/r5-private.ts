@@ -29,12 +29,14 @@ export const r5: LintRule = {
 };
 
 function exposed(model: Model): Defect[] {
-  const personal = new Set(
-    model.steps.flatMap(({ fields }) => fields.filter(isPersonal)).map(({ path }) => path),
-  );
+  const fields = model.steps.flatMap((step) => step.fields);
+  const known = new Set(fields.map(({ path }) => path));
+  const personal = new Set(fields.filter(isPersonal).map(({ path }) => path));
   return queries(model).flatMap(({ pointer, name, paths, isIntended }) => {
     const shown = paths.filter((path) => personal.has(path));
-    if (isIntended) return shown.length > 0 ? [] : [notPersonal(model, pointer, name)];
+    // A step that cannot be read may have the field.
+    const isWrong = shown.length === 0 && paths.every((path) => known.has(path));
+    if (isIntended) return isWrong ? [notPersonal(model, pointer, name)] : [];
     return shown.map((path) => ({
       file: model.flowPath,
       pointer: `${pointer}/query/${name}`,

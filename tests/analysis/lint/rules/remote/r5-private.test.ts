@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { r5 } from '../../../../../src/analysis/lint/rules/remote/r5-private.ts';
-import { findings, FLOW, look, oneMore } from '../../one-more-field.ts';
+import { findings, FLOW, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const id = { var: '$uuid' };
 
@@ -47,4 +47,9 @@ test.each([
   expect(findings(shownIn({ query, personal }), r5)).toMatchObject([
     { pointer: '/steps/0/next/0/personal', message: expect.stringContaining(`"${name}"`) },
   ]);
+});
+
+test('"personal" is not reported because of a step that cannot be read', () => {
+  const broken = { file: SCHEMA, set: '/type', to: 'nonsense' };
+  expect(findings([...shownIn({ personal: ['more'] }), broken], r5)).toEqual([]);
 });
