@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * Advice on answers that are unusual but allowed (a phone number with nine digits), by field id, such
- * as `root_phone`. It is shown at the field and never blocks Continue.
+ * as `root.phone`. It is shown at the field and never blocks Continue.
  */
 export const FieldAdvice = createContext<Readonly<Record<string, string>>>({});
 

@@ -2,13 +2,20 @@ import { keysIn } from '../flow/pointer.ts';
 
 const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
 
+/** Joins the names in a field's id. No name contains it, so no two fields have the same id. */
+export const ID_SEPARATOR = '.';
+
+/** The id of a part of the field with this id: of an item of a list, or of a field in it. */
+export const partId = (id: string, ...path: readonly (string | number)[]): string =>
+  [id, ...path].join(ID_SEPARATOR);
+
 /**
  * The id that RJSF gives the field at a JSON pointer: `/contactInfo/city` is
- * `root_contactInfo_city`.
+ * `root.contactInfo.city`.
  */
-export function fieldId(pointer: string): string {
-  return ['root', ...keysIn(pointer)].join('_');
-}
+export const fieldId = (pointer: string): string => idOf(keysIn(pointer));
+
+const idOf = (path: readonly string[]) => partId('root', ...path);
 
 /**
  * Moves the focus to the control of the field at a JSON pointer, or to the first control of its
@@ -17,7 +24,7 @@ export function fieldId(pointer: string): string {
  */
 export function focusField(pointer: string, page: Document = document): boolean {
   for (let path = keysIn(pointer); path.length > 0; path = path.slice(0, -1)) {
-    const field = page.getElementById(['root', ...path].join('_'));
+    const field = page.getElementById(idOf(path));
     const control = field && controlIn(field);
     if (control) {
       control.focus();

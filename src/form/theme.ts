@@ -4,6 +4,7 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { AnswerField } from './fields.tsx';
+import { ID_SEPARATOR } from './focus-field.ts';
 import DescriptionField from './templates/DescriptionField.tsx';
 import FieldErrorTemplate from './templates/FieldErrorTemplate.tsx';
 import FieldHelpTemplate from './templates/FieldHelpTemplate.tsx';
@@ -13,6 +14,7 @@ import ObjectFieldTemplate from './templates/ObjectFieldTemplate.tsx';
 type ThemeProps =
   | 'fields'
   | 'templates'
+  | 'idSeparator'
   | 'showErrorList'
   | 'experimental_defaultFormStateBehavior';
 
@@ -41,6 +43,7 @@ export const formTheme: Pick<FormProps, ThemeProps> = {
     ObjectFieldTemplate,
     TitleFieldTemplate: Nothing,
   },
+  idSeparator: ID_SEPARATOR,
   showErrorList: false,
   // Otherwise RJSF answers for the visitor: No to every required yes/no question, the first option
   // of a list, empty rows.

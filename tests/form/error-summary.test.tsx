@@ -9,16 +9,16 @@ import type { SummaryError } from '../../src/form/summary-lines.ts';
 const page = (errors: SummaryError[], key = 1) => (
   <>
     <ErrorSummary key={key} errors={errors} />
-    <input id="root_contact_city" />
-    <fieldset id="root_trade">
-      <input type="radio" name="trade" id="root_trade-0" />
-      <input type="radio" name="trade" id="root_trade-1" defaultChecked />
+    <input id="root.contact.city" />
+    <fieldset id="root.trade">
+      <input type="radio" name="trade" id="root.trade-0" />
+      <input type="radio" name="trade" id="root.trade-1" defaultChecked />
     </fieldset>
-    <fieldset id="root_claims">
-      <input id="root_claims_0_date" />
+    <fieldset id="root.claims">
+      <input id="root.claims.0.date" />
       <input id="row-value" />
     </fieldset>
-    <output id="root_total" />
+    <output id="root.total" />
   </>
 );
 
@@ -43,21 +43,21 @@ describe('the error summary', () => {
   it('takes the focus again at the next failed press, given a new key', () => {
     const errors = [{ at: '/contact/city', message: 'Enter a city' }];
     const { rerender } = render(page(errors));
-    document.getElementById('root_contact_city')?.focus();
+    document.getElementById('root.contact.city')?.focus();
     rerender(page(errors));
-    expect(document.activeElement?.id).toBe('root_contact_city');
+    expect(document.activeElement?.id).toBe('root.contact.city');
     rerender(page(errors, 2));
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   });
 
   it.each([
-    ['the control of a field', '/contact/city', 'root_contact_city'],
-    ['the chosen radio of a group', '/trade', 'root_trade-1'],
-    ['the part of a list', '/claims/0/date', 'root_claims_0_date'],
+    ['the control of a field', '/contact/city', 'root.contact.city'],
+    ['the chosen radio of a group', '/trade', 'root.trade-1'],
+    ['the part of a list', '/claims/0/date', 'root.claims.0.date'],
     [
       'the first control of the list when the part has no id',
       '/claims/0/value',
-      'root_claims_0_date',
+      'root.claims.0.date',
     ],
   ])('leads to %s', async (_case, at, focused) => {
     render(page([{ at, message: 'Fix this' }]));
@@ -84,14 +84,14 @@ describe('the error summary', () => {
       'Enter the value (and 2 more like it)',
     ]);
     await userEvent.setup().click(screen.getByRole('link', { name: 'Enter the date' }));
-    expect(document.activeElement?.id).toBe('root_claims_0_date');
+    expect(document.activeElement?.id).toBe('root.claims.0.date');
   });
 
   it('keeps a corrected line, checked and without a link, and does not announce it again', () => {
     const city = { at: '/contact/city', message: 'Enter a city' };
     const trade = { at: '/trade', message: 'Choose a trade' };
     const { rerender } = render(page([city, trade]));
-    act(() => document.getElementById('root_contact_city')?.focus());
+    act(() => document.getElementById('root.contact.city')?.focus());
     rerender(page([trade]));
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual(['Done: Enter a city', 'Choose a trade']);
@@ -103,12 +103,12 @@ describe('the error summary', () => {
   it('says when everything is corrected, and does not take the focus for later errors', () => {
     const errors = [{ at: '/contact/city', message: 'Enter a city' }];
     const { rerender } = render(page(errors));
-    act(() => document.getElementById('root_contact_city')?.focus());
+    act(() => document.getElementById('root.contact.city')?.focus());
     rerender(page([]));
     expect(screen.getByRole('heading', { name: 'All fixed' })).toBeTruthy();
     rerender(page(errors));
     expect(screen.getByRole('link', { name: 'Enter a city' })).toBeTruthy();
-    expect(document.activeElement?.id).toBe('root_contact_city');
+    expect(document.activeElement?.id).toBe('root.contact.city');
   });
 
   it('follows the results of the press until the visitor continues', () => {
@@ -127,9 +127,9 @@ describe('the error summary', () => {
 describe('the id of a field', () => {
   it.each([
     ['', 'root'],
-    ['/city', 'root_city'],
-    ['/claims/0/date', 'root_claims_0_date'],
-    ['/a~1b/c~0d', 'root_a/b_c~d'],
+    ['/city', 'root.city'],
+    ['/claims/0/date', 'root.claims.0.date'],
+    ['/a~1b/c~0d', 'root.a/b.c~d'],
   ])('of the pointer "%s" is %s', (pointer, id) => {
     expect(fieldId(pointer)).toBe(id);
   });

@@ -11,13 +11,13 @@ it.each([
   ],
   ['its first control', '<p>Why</p><button id="a">Add</button><input id="b">', 'a'],
 ])('the focus goes within a group to %s', (_what, controls, focused) => {
-  document.body.innerHTML = `<fieldset id="root_claims">${controls}</fieldset>`;
+  document.body.innerHTML = `<fieldset id="root.claims">${controls}</fieldset>`;
   expect(focusField('/claims/0')).toBe(true);
   expect(document.activeElement?.id).toBe(focused);
 });
 
 it('without a field of that name the focus stays where it is', () => {
-  document.body.innerHTML = '<input id="root_city">';
+  document.body.innerHTML = '<input id="root.city">';
   expect(focusField('/claims')).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });

@@ -98,7 +98,7 @@ export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup)
     pause: () => act(async () => await clock.advance(1000)),
     /** Answers in another tab of the browser. */
     elsewhere: (answer: Json) => act(() => openTab(browser, 2).store.change({ answer })),
-    advise: (text: string) => rerender(shown({ root_answer: text })),
+    advise: (text: string) => rerender(shown({ 'root.answer': text })),
   };
 }
 

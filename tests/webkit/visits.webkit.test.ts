@@ -7,7 +7,7 @@ import { pressContinue, visit, type Visit } from './site.ts';
 
 const { keptFor, make, linkLabel } = answerTools.resumeLink;
 const CONTACT = '/onboarding/contact-info';
-const FIRST_NAME = '#root_firstName';
+const FIRST_NAME = '[id="root.firstName"]';
 
 let server: ServerProcess;
 let at: Visit;

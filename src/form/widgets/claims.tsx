@@ -5,6 +5,7 @@ import type { JsonObject } from '../../logic/json.ts';
 import { pointerTo } from '../../flow/pointer.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import { useFieldPath } from '../field-path.ts';
+import { partId } from '../focus-field.ts';
 import styles from './claims/claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
 import DateWidget from './date.tsx';
@@ -43,7 +44,7 @@ export default function ClaimsWidget(props: StepWidgetProps) {
       {shown.map((row, index) => (
         // A row's only identity is its position: what is typed in it belongs to the nth claim.
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={index} id={`${props.id}_${index}`} className={styles.row}>
+        <fieldset key={index} id={partId(props.id, index)} className={styles.row}>
           <legend>{fill(texts.claims.row, { number: index + 1, count: asked })}</legend>
           <RowParts list={props} index={index} row={row} change={change} />
         </fieldset>
@@ -64,7 +65,7 @@ function RowParts({ list, index, row, change }: RowProps) {
   const path = useFieldPath();
   const part = (name: string) =>
     partField(list, {
-      id: `${list.id}_${index}_${name}`,
+      id: partId(list.id, index, name),
       name,
       value: row[name],
       errors: errorsAt(errors, [String(index), name]),

@@ -5,7 +5,7 @@ import { fill } from '../../ui/fill.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../field-errors.ts';
-import { focusField } from '../focus-field.ts';
+import { focusField, partId } from '../focus-field.ts';
 import { useFieldPath } from '../field-path.ts';
 import { AddItem } from './list/AddItem.tsx';
 import { ListItem } from './list/ListItem.tsx';
@@ -43,7 +43,7 @@ export default function ListWidget(props: StepWidgetProps) {
   const move = useLatest((index: number, to: number) => {
     const item = items[index];
     if (item !== undefined) onChange(items.toSpliced(index, 1).toSpliced(to, 0, item));
-    land(focusButton(`${id}_${to}__${to < index ? 'up' : 'down'}`));
+    land(focusButton(`${partId(id, to)}__${to < index ? 'up' : 'down'}`));
   });
   const undo = () => {
     removals.undo();

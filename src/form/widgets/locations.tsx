@@ -3,6 +3,7 @@ import texts from '../../../schemas/content/business-widget-texts.json';
 import type { StepWidgetProps } from '../contract.ts';
 import { textOrUndefined } from '../../logic/json.ts';
 import { fill } from '../../ui/fill.ts';
+import { partId } from '../focus-field.ts';
 import { AddItem } from './list/AddItem.tsx';
 import { useLanding } from './list/use-landing.ts';
 import { useRemovals, type Removal } from './list/use-removals.ts';
@@ -45,7 +46,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
   };
   const undo = ({ item, index }: Removal<Location>) => {
     removals.undo();
-    land(buttonIn(`${id}_${index}`));
+    land(buttonIn(partId(id, index)));
     notify('success', fill(texts.locations.restored, { address: addressName(item, index) }));
   };
   const cards = locations.map((location, index) => (
@@ -53,7 +54,7 @@ export default function LocationsWidget(props: StepWidgetProps) {
       // An address's only identity is its position in the list.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
-      id={`${id}_${index}`}
+      id={partId(id, index)}
       location={location}
       index={index}
       note={note}

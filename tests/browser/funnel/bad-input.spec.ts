@@ -111,7 +111,7 @@ test('e-mail addresses without text, an @, text, a dot and text are refused, oth
   const message = 'Please enter a valid email address';
   await openStep(page, 'email');
   const field = page.getByLabel(/What email/);
-  const inline = page.locator('#root_email__error');
+  const inline = page.locator('[id="root.email__error"]');
   const bad = ['ada', 'ada@', '@example.com', 'a da@example.com', 'ada@ex@am.com', `${LONG}@a.de`];
   for (const email of bad) {
     await field.fill(email);
@@ -134,7 +134,7 @@ test('dates that do not exist or are out of range are refused, a leap day is not
   const leapYear = thisYear + 8 - (thisYear % 4);
   await openStep(page, 'insurance-start-date');
   const field = page.getByRole('textbox', { name: /^Coverage start date/ });
-  const inline = page.locator('#root_date__error');
+  const inline = page.locator('[id="root.date__error"]');
   const bad = [
     `13/01/${leapYear}`,
     `00/10/${leapYear}`,
@@ -169,7 +169,7 @@ test('10,000 characters are kept, refused with a clear message, and still there 
   await press(page);
   const message = 'Use 100 characters or fewer';
   await expect(toast(page, message)).toBeVisible();
-  await expect(page.locator('#root_firstName__error')).toContainText(message);
+  await expect(page.locator('[id="root.firstName__error"]')).toContainText(message);
   await page.reload();
   await expect(field).toHaveValue(LONG);
 });

@@ -23,7 +23,7 @@ function journeys(): readonly Scenario[] {
 /** The questions and headings that the step shows, regardless of rows and answers. */
 const stateOf = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
-    const parts = [...main.querySelectorAll('[id^=root_], h2, h3')];
+    const parts = [...main.querySelectorAll('[id^="root."], h2, h3')];
     const names = parts.map((part) => part.id.replace(/\d+/g, 'n') || part.textContent);
     return [...new Set(names)].sort().join(' ');
   });

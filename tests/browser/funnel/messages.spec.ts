@@ -403,7 +403,7 @@ withOwnPage('a page that was drawn yesterday refuses the day that is over', asyn
   await expect(primary(page)).toBeVisible();
   await page.clock.setFixedTime(new Date('2027-03-11T00:05:00-06:00'));
   await press(page);
-  await expect(page.locator('#root_date__error')).toContainText('cannot be in the past');
+  await expect(page.locator('[id="root.date__error"]')).toContainText('cannot be in the past');
   expect(new URL(page.url()).pathname).toBe(stepPath('insurance-start-date'));
 });
 

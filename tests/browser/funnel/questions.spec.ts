@@ -69,7 +69,7 @@ test('the contact page shows the state without asking, marks the street as requi
   page,
 }) => {
   await openStep(page, 'contact-info');
-  const state = page.locator('#root_state');
+  const state = page.locator('[id="root.state"]');
   await expect(state).toHaveText('Illinois');
   expect(await state.evaluate((element) => element.tagName)).toBe('OUTPUT');
   await expect(page.getByText('Required field', { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test('total people is owners plus employees, and payroll shows separators', asyn
   await page.getByLabel(/^Number of owners/).fill('2');
   await page.getByLabel(/^Number of employees/).fill('1200');
   await page.getByLabel(/^Payroll for subcontractors/).fill('12500');
-  await expect(page.locator('#root_totalPeople')).toHaveText('1,202');
+  await expect(page.locator('[id="root.totalPeople"]')).toHaveText('1,202');
   await expect(page.getByLabel(/^Payroll for subcontractors/)).toHaveValue('12,500');
   await expect.poll(section(page, 'employeesInfo')).toEqual({
     owners: '2',
@@ -371,7 +371,7 @@ for (const { zone, at, today, yesterday } of [
       const date = page.getByRole('textbox', { name: /^Coverage start date/ });
       await date.fill(yesterday);
       await press(page);
-      await expect(page.locator('#root_date__error')).toContainText(
+      await expect(page.locator('[id="root.date__error"]')).toContainText(
         'Insurance start date cannot be in the past',
       );
       await date.fill(today);
@@ -416,7 +416,7 @@ test('fields tell browsers and phones what to fill in', async ({ page }) => {
     await openStep(page, step);
     for (const [field, expected] of Object.entries(fields)) {
       for (const [name, value] of Object.entries(expected)) {
-        await expect(page.locator(`#root_${field}`)).toHaveAttribute(name, value);
+        await expect(page.locator(`[id="root.${field}"]`)).toHaveAttribute(name, value);
       }
     }
     await expect(page.locator('input[type=number]')).toHaveCount(0);

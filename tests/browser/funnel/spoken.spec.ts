@@ -14,7 +14,9 @@ test('leaving a field announces its error, and a refusal announces only the summ
   const message = page.locator('form output').filter({ hasText: /\S/ });
   await page.getByLabel(/What email/).fill('ada@');
   await page.keyboard.press('Tab');
-  await expect(message).toHaveText((await page.locator('#root_email__error p').innerText()).trim());
+  await expect(message).toHaveText(
+    (await page.locator('[id="root.email__error"] p').innerText()).trim(),
+  );
   await page.getByLabel(/What email/).fill('ada');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();

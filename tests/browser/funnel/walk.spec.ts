@@ -114,7 +114,7 @@ const chosen = (page: Page) =>
 /** Earlier answers are filled in where they are needed again (WCAG 3.3.7). */
 const remembered: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'contact-info': async (page) =>
-    expect(page.locator('#root_state')).toHaveText(/Illinois|New York/),
+    expect(page.locator('[id="root.state"]')).toHaveText(/Illinois|New York/),
   'tools-and-equipment': async (page) =>
     expect(page.getByRole('textbox', { name: /^Coverage start date/ })).toHaveValue(startDate),
 };

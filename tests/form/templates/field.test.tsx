@@ -15,7 +15,7 @@ describe('a field with one control', () => {
       properties: { city: { type: 'string', title: 'City', description: 'Where you work' } },
       ui: { city: { 'ui:widget': 'text', 'ui:options': { note: 'Required field' } } },
       errors: { city: ['Enter a city'] },
-      advice: { root_city: 'Check the spelling' },
+      advice: { 'root.city': 'Check the spelling' },
     });
     const city = screen.getByRole('textbox', { name: 'City (optional)' });
     expect(city.getAttribute('aria-invalid')).toBe('true');
@@ -61,7 +61,7 @@ describe('a field with one control', () => {
       required,
       ui: { city: { 'ui:widget': 'text', 'ui:options': { hideOptional: hide } } },
     });
-    expect(screen.getByLabelText('City').id).toBe('root_city');
+    expect(screen.getByLabelText('City').id).toBe('root.city');
   });
 
   it('does not call a computed value optional', async () => {
@@ -133,7 +133,7 @@ describe('a field with several controls', () => {
     });
     const group = screen.getByRole('radiogroup', { name: 'Your trade' });
     expect(group.tagName).toBe('FIELDSET');
-    expect(group.id).toBe('root_trade');
+    expect(group.id).toBe('root.trade');
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(group.getAttribute('aria-required')).toBe('true');
     expect(descriptionOf(group)).toEqual(['Choose one', 'Choose a trade']);

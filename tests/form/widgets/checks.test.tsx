@@ -141,7 +141,7 @@ describe('checks', () => {
     expect(under('Concrete')).toEqual(['Slabs']);
     expect(screen.queryByRole('group', { name: 'Roofing' })).toBeNull();
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
-    expect(box('None').closest('fieldset')?.id).toBe('root_picks');
+    expect(box('None').closest('fieldset')?.id).toBe('root.picks');
   });
 });
 

@@ -100,6 +100,6 @@ describe('the rows of claims', () => {
     expect(first?.getAttribute('aria-invalid')).toBeNull();
     expect(second?.getAttribute('aria-invalid')).toBe('true');
     expect(second && descriptionOf(second)).toEqual(['MM/DD/YYYY', message]);
-    expect(second?.id).toBe('root_answer_1_date');
+    expect(second?.id).toBe('root.answer.1.date');
   });
 });

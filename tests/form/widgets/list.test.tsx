@@ -128,7 +128,7 @@ describe('a list', () => {
     const { user } = mountVehicles([{ make: 'Ford' }, { make: 'Ram' }, { make: 'GMC' }]);
     drawn.mockClear();
     await user.type(item('Vehicle 2').getByLabelText('Make'), '!');
-    expect(drawn.mock.calls).toEqual([['root_answer_1_make']]);
+    expect(drawn.mock.calls).toEqual([['root.answer.1.make']]);
   });
 
   it('can contain lists', async () => {

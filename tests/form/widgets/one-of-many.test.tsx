@@ -65,7 +65,7 @@ describe('cards', () => {
     await user.click(screen.getByRole('radio', { name: 'Roofing' }));
     await user.keyboard('{ArrowDown}');
     expect(data()).toEqual({ trade: 'floor' });
-    expect(document.activeElement?.id).toBe('root_trade-1');
+    expect(document.activeElement?.id).toBe('root.trade-1');
   });
 
   it('notify the form when the focus leaves the group, not while it moves inside', async () => {
@@ -86,8 +86,8 @@ describe('yes-no', () => {
       ui: { claims: { 'ui:widget': 'yes-no' } },
     });
     expect(screen.getAllByRole('radio').map((radio) => radio.id)).toEqual([
-      'root_claims-0',
-      'root_claims-1',
+      'root.claims-0',
+      'root.claims-1',
     ]);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(data()).toEqual({ claims: false });

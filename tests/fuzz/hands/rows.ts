@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../../src/logic/json.ts';
 import { object } from '../../../src/analysis/model/fields.ts';
+import { partId } from '../../../src/form/focus-field.ts';
 import { someText, textFor } from '../values.ts';
 import { controlId, short, typeInto, type Given, type Hands } from './hands.ts';
 
@@ -14,7 +15,7 @@ export async function claim(hands: Hands): Promise<Given> {
       name,
       index,
       value: row[name],
-      id: `${controlId(hands)}_${index}_${name}`,
+      id: partId(controlId(hands), index, name),
     })),
   );
   const chosen = wanted === undefined && cells.length > 0 ? [chance.one(cells)] : cells;

@@ -93,7 +93,7 @@ describe('what a disabled Continue waits for', () => {
 
 it('advice is keyed by the id of its field, errors are not', () => {
   const advice = issue('/phone', { severity: 'advice' });
-  expect(adviceByField([advice, issue('/zip')])).toEqual({ root_phone: 'about /phone' });
+  expect(adviceByField([advice, issue('/zip')])).toEqual({ 'root.phone': 'about /phone' });
 });
 
 it('errors are nested as RJSF expects, advice is not', () => {

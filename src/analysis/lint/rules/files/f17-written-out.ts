@@ -27,17 +27,21 @@ function untyped({ schemaFile: file }: StepModel, { schema, pointer, name }: Fie
   ];
 }
 
-/** RJSF builds a field's id from the names on its path, joined by `_`. */
+/** What RJSF and the templates append to a field's id: `root.trade-0`, `root.trade__error`. */
+const PART = /^(-\d+|__.*)$/;
+
+/** A field whose id belongs to a part of another one. */
 function sameId({ fields, schemaFile: file }: StepModel): Defect[] {
-  const idOf = ({ at }: Field) => at.slice(1).replaceAll('/', '_');
-  return fields.flatMap((field, index): Defect[] => {
-    const first = fields.slice(0, index).find((other) => idOf(other) === idOf(field));
+  return fields.flatMap((field): Defect[] => {
+    const first = fields.find(
+      ({ at }) => field.at.startsWith(at) && PART.test(field.at.slice(at.length)),
+    );
     if (first === undefined) return [];
     return [
       {
         file,
         pointer: field.pointer,
-        message: `"${field.at}" and "${first.at}" have the same id on the page: the label or a message of one would be attached to the other.`,
+        message: `"${field.at}" has the id of a part of "${first.at}" on the page: the label or a message of one would be attached to the other.`,
         suggestion: 'Give one of them another name.',
       },
     ];

@@ -29,11 +29,11 @@ test('a field whose description names no type is found', () => {
   ]);
 });
 
-test('two fields of one id on the page are found', () => {
-  const text = { title: 'Words', type: 'string', maxLength: 9 };
-  const found = findings(
+const text = { title: 'Words', type: 'string', maxLength: 9 };
+const named = (...names: string[]) =>
+  findings(
     [
-      { file: SCHEMA, set: '/properties/a_b', to: text },
+      ...names.map((name) => ({ file: SCHEMA, set: `/properties/${name}`, to: text })),
       {
         file: SCHEMA,
         set: '/properties/a',
@@ -43,6 +43,16 @@ test('two fields of one id on the page are found', () => {
     ],
     f17,
   );
-  expect(found).toMatchObject([{ pointer: '/properties/a/properties/b' }]);
-  expect(found[0]?.message).toContain('"/a/b" and "/a_b" have the same id on the page');
+
+test.each(['a-0', 'a__error'])(
+  'a field with the id of a part of another one is found: %s',
+  (name) => {
+    const found = named(name);
+    expect(found).toMatchObject([{ pointer: `/properties/${name}` }]);
+    expect(found[0]?.message).toContain(`"/${name}" has the id of a part of "/a" on the page`);
+  },
+);
+
+test('a name with "_" never has the id of a field in a group', () => {
+  expect(named('a_b')).toEqual([]);
 });
