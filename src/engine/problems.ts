@@ -1,3 +1,4 @@
+import { stepProblems } from '../analysis/adopt/step-problems.ts';
 import { fieldsOf, type Field } from '../analysis/model/fields.ts';
 import { ambientAt } from '../flow/ambient.ts';
 import { checkExpression, checkFlow, flowExpressions, type FlowProblem } from '../flow/check.ts';
@@ -39,6 +40,7 @@ export function problemsOf(source: QuestionnaireSource): Problem[] {
     ...unknownKinds(flow, source),
     ...missing,
     ...steps.flatMap((step) => [
+      ...unsupported(step, source),
       ...unknownLooks(step),
       ...unknownNames(step, source),
       ...ruleProblems(flow, step),
@@ -92,6 +94,27 @@ function unknownKinds({ pages }: Flow, source: QuestionnaireSource): Problem[] {
       : [{ at: `/flow/pages/${index}`, text: `"pages" has no component for "${kindOf(page)}"` }],
   );
 }
+
+/** What the engine cannot draw, store or check; unknown widgets are reported by name. */
+function unsupported(
+  { at, schema, ui = {} }: Known,
+  { catalogs = {}, widgets = {} }: QuestionnaireSource,
+): Problem[] {
+  const isOwnWidget = (name: string) =>
+    name !== '' && (Object.hasOwn(widgets, name) || !hasWidget(name, widgets));
+  return stepProblems({ schema, ui }, { catalogs, isOwnWidget }).map(
+    ({ file, pointer: place, message, suggestion }) => ({
+      at: `${at}/${file}${place}`,
+      text: inApp([message, ...(suggestion === undefined ? [] : [suggestion])].join(' ')),
+    }),
+  );
+}
+
+/** In an app, the files of a step are keys of its source. */
+const inApp = (text: string) =>
+  text
+    .replaceAll(/\b(schema|ui|rules)\.json\b/g, '"$1"')
+    .replaceAll('widget of schemas/README.md', 'widget of the README');
 
 /** Entries of the UI schema for fields that the schema does not have. */
 function unknownLooks({ at: place, ui = {}, fields }: Known): Problem[] {

@@ -183,6 +183,35 @@ describe('a mistake is refused with its place:', () => {
       '/steps/pet/ui/kind/ui:options/catalog: there is no catalog called "animal" with entries',
     ],
     [
+      'a misspelled keyword',
+      withPet({
+        schema: { ...pet.schema, properties: { kind: { type: 'string', maxLenght: 5 } } },
+      }),
+      '/steps/pet/schema/properties/kind/maxLenght: "maxLenght" is not a valid key here. Did you mean "maxLength"?',
+    ],
+    [
+      'a kind of answer that the engine does not ask for',
+      withPet({
+        schema: { ...pet.schema, properties: { kind: { type: ['string', 'number'] } } },
+      }),
+      '/steps/pet/schema/properties/kind/type: The answer may be string or number',
+    ],
+    [
+      'a name that JavaScript objects have themselves',
+      withPet({
+        schema: {
+          ...pet.schema,
+          properties: { ...pet.schema.properties, constructor: { type: 'string' } },
+        },
+      }),
+      '/steps/pet/schema/properties/constructor: "constructor" is a built-in name',
+    ],
+    [
+      'an option that the widget does not read',
+      withUi({ name: { 'ui:options': { placeholdr: 'Rex' } } }),
+      '/steps/pet/ui/name/ui:options/placeholdr: "placeholdr" is not a valid key here. Did you mean "placeholder"?',
+    ],
+    [
       'a page',
       { ...source, flow: { ...flow, steps, pages: [{ id: 'end', kind: 'thanks' }] } },
       '/flow/pages/0: "pages" has no component for "thanks"',
@@ -191,6 +220,21 @@ describe('a mistake is refused with its place:', () => {
     expect(() => compileQuestionnaire(written)).toThrow(
       `The questionnaire "adopt" does not compile:\n  ${line}`,
     );
+  });
+
+  it.each(['', 'a.b', 'größe', '🐕', '__proto__', '0'])('a name such as "%s"', (name) => {
+    const properties = JSON.parse(`{ ${JSON.stringify(name)}: { "type": "string" } }`);
+    expect(() => compileQuestionnaire(withPet({ schema: { type: 'object', properties } }))).toThrow(
+      `/properties/${name}: "${name}" cannot be a name here. `,
+    );
+  });
+
+  it('but not what only the app knows: options of its own widget', () => {
+    const written = withUi(
+      { name: { 'ui:widget': 'stars', 'ui:options': { most: 5 } } },
+      { widgets: { stars: () => null } },
+    );
+    expect(() => compileQuestionnaire(written)).not.toThrow();
   });
 
   it('all of them at once', () => {

@@ -7,7 +7,7 @@ import { proofOf } from '../../src/analysis/proof/proof-of.ts';
 import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
 import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
 import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { at } from '../../src/analysis/project/source-file.ts';
+import { at } from '../../src/analysis/project/at.ts';
 import { refusals } from '../../src/analysis/visitors/random-visit.ts';
 import { derive } from '../../src/flow/derive.ts';
 import { next } from '../../src/flow/navigate.ts';

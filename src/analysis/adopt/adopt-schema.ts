@@ -12,7 +12,7 @@ import { lint } from '../lint/run.ts';
 import { fieldsOf, type Field } from '../model/fields.ts';
 import { ELSEWHERE } from '../model/widgets.ts';
 import { keysIn } from '../../flow/pointer.ts';
-import { at } from '../project/source-file.ts';
+import { at } from '../project/at.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { completeUiSchema } from './complete-ui-schema.ts';
 import { withTextLimits } from './with-text-limits.ts';

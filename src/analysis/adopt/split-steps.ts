@@ -3,7 +3,7 @@ import { objectAt } from '../../flow/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
 import { escapedKey } from '../../flow/pointer.ts';
-import { at } from '../project/source-file.ts';
+import { at } from '../project/at.ts';
 import { inWords } from './complete-ui-schema.ts';
 
 /** A step, with functions that map its pointers back to the pasted files. */

@@ -2,7 +2,8 @@ import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.t
 import { failed, ok, type Result } from '../../logic/result.ts';
 import { object } from '../model/fields.ts';
 import { applyAll } from '../project/edit.ts';
-import { at, parseSource } from '../project/source-file.ts';
+import { at } from '../project/at.ts';
+import { parseSource } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 
 /** A key of an entry, as described by its catalog's meta-schema. */

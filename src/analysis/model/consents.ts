@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { LINK } from '../../ui/link-syntax.ts';
-import { at } from '../project/source-file.ts';
+import { at } from '../project/at.ts';
 import { textOf } from '../wording/text-of.ts';
 import { object, optionsOf, type Field } from './fields.ts';
 import type { Model } from './model.ts';

@@ -1,14 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { escapedKey, keysIn } from '../../flow/pointer.ts';
+import { escapedKey } from '../../flow/pointer.ts';
 import type { SourceFile } from '../project/source-file.ts';
-import {
-  DECLARED,
-  declaredMeta,
-  expectedMeta,
-  metaSchema,
-  schemaAt,
-  type FileLookup,
-} from './meta.ts';
+import { DECLARED, declaredMeta, expectedMeta, metaSchema, type FileLookup } from './meta.ts';
+import { allShapes, partFor } from './shapes.ts';
 
 /** A text with the meta-schema's annotations for its location. */
 export type DescribedText = {
@@ -39,49 +33,6 @@ export function describedTexts(file: SourceFile, lookup: FileLookup): readonly D
   return texts;
 }
 
-/** The keys that a meta-schema defines for the object at a pointer into a file. */
-export function keysAt(meta: JsonObject, pointer: string): string[] {
-  return [
-    ...new Set(
-      shapesAt(meta, pointer).flatMap(({ properties }) =>
-        isObject(properties) ? Object.keys(properties) : [],
-      ),
-    ),
-  ];
-}
-
-/** What a meta-schema says about a key of the object at a pointer into a file. */
-export function descriptionAt(meta: JsonObject, pointer: string, key: string): string | undefined {
-  return shapesAt(meta, pointer)
-    .flatMap((shape) => allShapes(partFor(key, shape), meta))
-    .map(({ description }) => description)
-    .find((description) => typeof description === 'string');
-}
-
-function shapesAt(meta: JsonObject, pointer: string): JsonObject[] {
-  return keysIn(pointer).reduce(
-    (around, key) =>
-      around.flatMap((shape) => {
-        const isItem = /^\d+$/.test(key) && shape['items'] !== undefined;
-        return allShapes(isItem ? shape['items'] : partFor(key, shape), meta);
-      }),
-    allShapes(meta, meta),
-  );
-}
-
-/** A part of a meta-schema, with everything it references or allows in its place. */
-function allShapes(part: Json | undefined, meta: JsonObject): JsonObject[] {
-  if (!isObject(part)) return [];
-  const { $ref, then, else: otherwise } = part;
-  const referred = typeof $ref === 'string' ? schemaAt(meta, $ref) : undefined;
-  const choices = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listed(part[key]));
-  return [part, ...[referred, then, otherwise, ...choices].flatMap((one) => allShapes(one, meta))];
-}
-
-function listed(json: Json | undefined): readonly Json[] {
-  return Array.isArray(json) ? json : [];
-}
-
 function visit(
   json: Json,
   shapes: readonly JsonObject[],
@@ -103,11 +54,6 @@ function visit(
       const name = described(key, keys, here);
       return [...visit(value, inner, here, shapesOf), ...(name.names === undefined ? [] : [name])];
     });
-}
-
-function partFor(key: string, { properties, additionalProperties }: JsonObject): Json | undefined {
-  const known = isObject(properties) && Object.hasOwn(properties, key) ? properties[key] : null;
-  return known ?? additionalProperties;
 }
 
 function described(text: string, shapes: readonly JsonObject[], pointer: string): DescribedText {

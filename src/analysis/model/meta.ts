@@ -6,7 +6,7 @@ import step from '../../../schemas/meta/step.schema.json' with { type: 'json' };
 import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { resolvePath } from '../project/paths.ts';
-import { at, type SourceFile } from '../project/source-file.ts';
+import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
 import { onceEach } from '../../logic/once.ts';
 
@@ -73,11 +73,6 @@ function flowMeta(name: string): string | null {
 export function declaredMeta(file: SourceFile): string | undefined {
   const declared = isObject(file.json) ? file.json['$schema'] : undefined;
   return typeof declared === 'string' ? resolvePath(file.path, declared) : undefined;
-}
-
-/** The part of a meta-schema at a URI fragment as used by Ajv, such as `#/properties/x`. */
-export function schemaAt(meta: JsonObject | undefined, fragment: string): Json | undefined {
-  return at(meta, decodeURIComponent(fragment.slice(1)));
 }
 
 /** Why a meta-schema is not a valid schema, partly in Ajv's words; null if it is. */

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../logic/json.ts';
 import { textOf } from '../wording/text-of.ts';
-import { at } from '../project/source-file.ts';
+import { at } from '../project/at.ts';
 import type { Model } from './model.ts';
 
 /** Paths of the site's pages, each with its anchors if the content defines any. */

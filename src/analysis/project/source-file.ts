@@ -2,6 +2,7 @@ import { escapedKey, keysIn } from '../../flow/pointer.ts';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
 import { isJson, type Json } from '../../logic/json.ts';
+import { child } from './at.ts';
 import { onceEach } from '../../logic/once.ts';
 
 /** A JSON file with its text, so that findings can point to a line and column. */
@@ -109,16 +110,4 @@ export function segments(file: SourceFile, keys: readonly string[]): (string | n
     here = child(here, key);
     return segment;
   });
-}
-
-function child(json: Json | undefined, key: string): Json | undefined {
-  if (Array.isArray(json)) return json[Number(key)];
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, key)
-    ? json[key]
-    : undefined;
-}
-
-/** The value at a JSON pointer, or undefined. */
-export function at(json: Json | undefined, pointer: string): Json | undefined {
-  return keysIn(pointer).reduce(child, json);
 }

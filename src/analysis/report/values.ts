@@ -5,7 +5,7 @@ import { operator } from '../../logic/operators.ts';
 import { optionsOf } from '../model/fields.ts';
 import type { Model } from '../model/model.ts';
 import { isRead } from '../model/words.ts';
-import { at } from '../project/source-file.ts';
+import { at } from '../project/at.ts';
 import { isAmount, showAmount } from './amount.ts';
 import { conditionInWords, valueInWords } from '../wording/condition-in-words.ts';
 import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';

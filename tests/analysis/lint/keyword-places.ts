@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import { sameJson, type Json, type JsonObject } from '../../../src/logic/json.ts';
 import { look, words } from './one-more-field.ts';
+import { writeAtPointer } from './write-at-pointer.ts';
 
 // oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema
 
@@ -246,3 +247,104 @@ export const UI_PLACES: Readonly<Record<string, Place>> = {
     at: '/more/items',
   },
 };
+
+/** Values for each keyword that have an effect wherever the keyword is read. */
+export const VALUES: Readonly<Record<string, readonly Json[]>> = {
+  $id: ['plumbline:other'],
+  $schema: ['http://json-schema.org/draft-07/schema#'],
+  $ref: ['#/definitions/other'],
+  $anchor: ['x'],
+  $dynamicRef: ['#x'],
+  $dynamicAnchor: ['x'],
+  $vocabulary: [{}],
+  $comment: ['x'],
+  $defs: [{ unused: { type: 'string', maxLength: 3 } }],
+  definitions: [{ unused: { type: 'string', maxLength: 3 } }],
+  prefixItems: [[{ type: 'string' }]],
+  items: [{ type: 'string', enum: ['c'] }],
+  additionalItems: [false],
+  contains: [{ const: 'a' }],
+  additionalProperties: [false],
+  properties: [{ other: { title: 'Other', type: 'string', maxLength: 3 } }],
+  patternProperties: [{ x: {} }],
+  dependentSchemas: [{ yes: { required: ['more'] } }],
+  dependencies: [{ yes: ['more'] }],
+  propertyNames: [{ pattern: 'x' }],
+  if: [{ required: ['yes'] }],
+  then: [{ required: ['more'] }],
+  else: [{ required: ['more'] }],
+  allOf: [[{ pattern: '^x+$' }]],
+  anyOf: [
+    [{ type: 'string', maxLength: 4 }, { type: 'null' }],
+    [
+      { const: 'c', title: 'C' },
+      { const: 'd', title: 'D' },
+    ],
+  ],
+  oneOf: [
+    [
+      { const: 'c', title: 'C' },
+      { const: 'd', title: 'D' },
+    ],
+  ],
+  not: [{ const: 'x' }],
+  unevaluatedItems: [false],
+  unevaluatedProperties: [false],
+  type: ['integer', ['string', 'integer'], 'null'],
+  const: ['x'],
+  enum: [['x', 'y']],
+  multipleOf: [7],
+  maximum: [7],
+  exclusiveMaximum: [7],
+  minimum: [3],
+  exclusiveMinimum: [3],
+  maxLength: [3],
+  minLength: [3],
+  pattern: ['^x+$'],
+  maxItems: [1],
+  minItems: [1],
+  uniqueItems: [true],
+  maxContains: [1],
+  minContains: [1],
+  maxProperties: [1],
+  minProperties: [1],
+  required: [['other']],
+  dependentRequired: [{ yes: ['more'] }],
+  title: ['Other words'],
+  description: ['Other words'],
+  default: ['a'],
+  deprecated: [true],
+  readOnly: [true],
+  writeOnly: [true],
+  examples: [['a']],
+  format: ['date', 'email'],
+  contentEncoding: ['base64'],
+  contentMediaType: ['image/png'],
+  contentSchema: [{}],
+};
+
+/** Adds definitions for samples that refer to one. */
+const withOther = (keyword: string, schema: JsonObject): JsonObject =>
+  keyword === '$ref'
+    ? {
+        ...schema,
+        definitions: {
+          other: { type: 'string', pattern: '^y+$' },
+          ...(schema['definitions'] as JsonObject | undefined),
+        },
+      }
+    : schema;
+
+/** A change to a step: the keyword with its value, the step before, and after. */
+export type Change = { name: string; base: JsonObject; changed: JsonObject };
+
+/** Every keyword with each of its test values at a place; what is there already is left out. */
+export const changesAt = ({ schema, at }: Place): Change[] =>
+  Object.entries(VALUES).flatMap(([keyword, values]) => {
+    const base = withOther(keyword, schema);
+    return values.flatMap((value): Change[] => {
+      const changed = writeAtPointer(base, `${at}/${keyword}`, value) as JsonObject;
+      const name = `${keyword} ${JSON.stringify(value)}`;
+      return sameJson(base, changed) ? [] : [{ name, base, changed }];
+    });
+  });

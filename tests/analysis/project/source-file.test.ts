@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { at } from '../../../src/analysis/project/at.ts';
 import {
-  at,
   duplicateKeys,
   parseSource,
   positionAt,

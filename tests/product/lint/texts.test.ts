@@ -8,7 +8,7 @@ import { c5 } from '../../../src/analysis/lint/rules/content/c5-labels.ts';
 import { c6 } from '../../../src/analysis/lint/rules/content/c6-lengths.ts';
 import { f3 } from '../../../src/analysis/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../src/analysis/lint/run.ts';
-import { at } from '../../../src/analysis/project/source-file.ts';
+import { at } from '../../../src/analysis/project/at.ts';
 
 const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../logic/json.ts';
 import { textOf } from '../../wording/text-of.ts';
 import { escapedKey } from '../../../flow/pointer.ts';
-import { at } from '../../project/source-file.ts';
+import { at } from '../../project/at.ts';
 import { didYouMean } from '../../wording/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
-import { schemaAt } from '../../model/meta.ts';
+import { schemaAt } from '../../model/shapes.ts';
 
 /** Keywords that only report that something inside them failed. */
 const WRAPPERS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);

@@ -1,14 +1,9 @@
 import { isObject } from '../../../logic/json.ts';
 import { foreignLetters } from '../../wording/foreign-letters.ts';
-import { object } from '../../model/fields.ts';
-import { languageSchema, schemaAt } from '../../model/meta.ts';
-import type { SourceFile } from '../../project/source-file.ts';
+import step from '../../../../schemas/meta/step.schema.json' with { type: 'json' };
 
 /** What to write instead of a key that JSON Schema or RJSF supports but this project does not. */
-export function suggestionFor(
-  { path }: Pick<SourceFile, 'path'>,
-  pointer: string,
-): string | undefined {
+export function suggestionFor({ path }: { path: string }, pointer: string): string | undefined {
   const key = pointer.slice(pointer.lastIndexOf('/') + 1);
   const file = path.slice(path.lastIndexOf('/') + 1);
   if (file === 'ui.json') {
@@ -25,7 +20,7 @@ export function suggestionFor(
 }
 
 /** What to do with an unknown key. */
-export function suggestionForUnknown({ path }: Pick<SourceFile, 'path'>): string | undefined {
+export function suggestionForUnknown({ path }: { path: string }): string | undefined {
   return isOfStep(path) || path.endsWith('/ui.json') ? FIXED : undefined;
 }
 
@@ -34,7 +29,7 @@ const BESIDE = new Set(['required', 'type', 'title', 'description', 'allOf', 'x-
 
 /** What to write instead of a value that is not allowed here. */
 export function suggestionForValue(
-  { path }: Pick<SourceFile, 'path'>,
+  { path }: { path: string },
   pointer: string,
   value: unknown,
 ): string | undefined {
@@ -52,7 +47,7 @@ export function suggestionForValue(
 
 /** How to add a missing key, if its name alone is not enough. */
 export function suggestionForMissing(
-  { path }: Pick<SourceFile, 'path'>,
+  { path }: { path: string },
   pointer: string,
   key: string,
 ): string | undefined {
@@ -93,9 +88,7 @@ const CHOICE =
   'A choice has "const", "title" and "description", and null only its type; everything else belongs to the field itself.';
 const AT_FIELD = 'It applies to a field: write it on a field, under "properties".';
 /** Keywords that are allowed only on fields. */
-const OF_FIELDS: ReadonlySet<string> = new Set(
-  Object.keys(object(schemaAt(languageSchema('step'), '#/definitions/field/properties'))),
-);
+const OF_FIELDS: ReadonlySet<string> = new Set(Object.keys(step.definitions.field.properties));
 
 const CHOICES =
   'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalog, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';

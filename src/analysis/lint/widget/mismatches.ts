@@ -3,7 +3,6 @@ import { textOf } from '../../wording/text-of.ts';
 import { widgetNamed } from '../../model/widgets.ts';
 import { object, optionsOf, type Field } from '../../model/fields.ts';
 import type { Mismatch } from './mismatch.ts';
-import { TYPED_TEXTS } from './typed-texts.ts';
 
 /** Contradictions between schema and widget even though the type matches. */
 export function mismatches(field: Field): Mismatch[] {
@@ -48,7 +47,6 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   },
   checkbox: checked,
   acknowledgement: checked,
-  ...TYPED_TEXTS,
 };
 
 /** A checkbox yields `true` when checked and no answer otherwise. */

@@ -1,9 +1,15 @@
 import { compileSchema } from '../../model/ajv.ts';
+import { textOf } from '../../wording/text-of.ts';
 import type { Field } from '../../model/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 
 /** Schemas that reject every text their widget can produce, or accept more than they should. */
-export const TYPED_TEXTS: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
+export function typedTexts(field: Field): Mismatch[] {
+  const found = BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
+  return found === null ? [] : [found];
+}
+
+const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
   digits,
   phone: (field) =>
     takes(field, '(312) 555-0100')

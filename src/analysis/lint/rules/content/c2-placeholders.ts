@@ -5,7 +5,7 @@ import { describedTexts } from '../../../model/described-texts.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { wordsOf } from '../../../model/words.ts';
-import { at } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 

@@ -1,6 +1,6 @@
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { at } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';

@@ -7,7 +7,7 @@ import { listOf, object, optionsOf } from '../../../model/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
-import { at } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
 import { repeated, repeatedTexts } from '../../repeated.ts';
 import { shownCodes } from '../../shown-codes.ts';
 import type { LintRule } from '../../rule.ts';

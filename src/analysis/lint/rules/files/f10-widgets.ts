@@ -1,13 +1,10 @@
-import { textOf } from '../../../wording/text-of.ts';
-import type { Defect } from '../../finding.ts';
-import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
-import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
-import { mismatches } from '../../widget/mismatches.ts';
-import { optionProblems } from '../../widget/options.ts';
+import type { StepModel } from '../../../model/step-model.ts';
+import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
-import { ELSEWHERE, widgetNamed, WIDGETS, type WidgetUse } from '../../../model/widgets.ts';
+import { mismatches } from '../../widget/mismatches.ts';
+import { typedTexts } from '../../widget/typed-texts.ts';
+import { widgetProblems } from '../../widget/widget-problems.ts';
 
 export const f10: LintRule = {
   code: 'F10',
@@ -19,200 +16,12 @@ export const f10: LintRule = {
 
 const unfit = onceEach(({ fields, uiFile }: StepModel): Defect[] =>
   fields.flatMap((field) =>
-    problems(field).map(({ at = '', ...problem }): Defect => ({
-      file: uiFile,
-      pointer: `${field.uiPointer}${at}`,
-      ...problem,
-    })),
+    widgetProblems(field, (one) => [...typedTexts(one), ...mismatches(one)]).map(
+      ({ at = '', ...problem }): Defect => ({
+        file: uiFile,
+        pointer: `${field.uiPointer}${at}`,
+        ...problem,
+      }),
+    ),
   ),
 );
-
-type Problem = { at?: string; message: string; suggestion?: string | undefined };
-
-function problems(field: Field): Problem[] {
-  const list = listOf(field);
-  if (list !== null && list.ui['ui:widget'] !== 'list') return partProblems(field, list);
-  if (isItem(field)) return itemProblems(field);
-  return [
-    ...(isAsked(field) ? widgetProblems(field) : []),
-    ...optionProblems(field).map(({ option, ...problem }) => ({
-      at: `/ui:options/${option}`,
-      ...problem,
-    })),
-  ];
-}
-
-const isItem = ({ path }: Field) => path.endsWith('.*');
-
-/** Most list widgets render the fields of their items themselves. */
-function partProblems({ ui, name }: Field, list: Field): Problem[] {
-  const widget = textOf(list.ui['ui:widget'] ?? '');
-  const { looks = [] } = widgetNamed(widget) ?? {};
-  const keys = Object.keys(ui).filter((key) => key.startsWith('ui:') && key !== 'ui:options');
-  const options = Object.keys(object(ui['ui:options']));
-  return [
-    ...keys.map((key) => ({ key, at: `/${key}` })),
-    ...options.map((key) => ({ key, at: `/ui:options/${key}` })),
-  ]
-    .filter(({ key }) => !looks.includes(key))
-    .map(({ key, at }) => ({
-      at,
-      message: `The widget "${widget}" renders "${name}" itself and ignores "${key}": nothing on the page would change.`,
-      suggestion: 'Take it out, or use the widget "list", whose fields have their own widgets.',
-    }));
-}
-
-/** A list item is a group of fields, and its title comes from the list. */
-function itemProblems(field: Field): Problem[] {
-  const keys = ['ui:title', 'ui:widget'].filter((key) => field.ui[key] !== undefined);
-  return [
-    ...keys.map((key) => ({
-      at: `/${key}`,
-      message: `A list item cannot have its own "${key}": it would be ignored.`,
-      suggestion:
-        key === 'ui:title'
-          ? 'Write "itemTitle" inside of "ui:options" of the list.'
-          : 'Give each field of the item a widget.',
-    })),
-    ...optionProblems(field).map(({ option, ...problem }) => ({
-      at: `/ui:options/${option}`,
-      ...problem,
-    })),
-  ];
-}
-
-function isAsked(field: Field): boolean {
-  return field.schema['type'] !== 'null' && !isPlainObject(field);
-}
-
-function isPlainObject({ schema, ui }: Field): boolean {
-  return schema['type'] === 'object' && ui['ui:widget'] === undefined;
-}
-
-function widgetProblems(field: Field): Problem[] {
-  const name = field.ui['ui:widget'];
-  if (typeof name !== 'string') return [nameless(field)];
-  const widget = widgetNamed(name);
-  return widget === undefined
-    ? [unknown(name)]
-    : [...wrong(field, name, widget), ...mismatches(field)];
-}
-
-function nameless(field: Field): Problem {
-  const fitting = widgetsFor(field);
-  return {
-    message: `The field "${field.name}" has no widget: the visitor cannot answer it.`,
-    suggestion:
-      fitting.length === 0
-        ? 'No widget supports this type: use a list of choices or of objects.'
-        : `Add "ui:widget", one of ${fitting.join(', ')}.`,
-  };
-}
-
-function unknown(name: string): Problem {
-  const message = `There is no widget "${name}": the form breaks when the step opens.`;
-  const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
-  if (other === '')
-    return {
-      message,
-      suggestion: 'The form cannot ask for this; schemas/README.md lists the widgets it has.',
-    };
-  const suggestion =
-    other === undefined ? didYouMean(name, Object.keys(WIDGETS)) : `Use "${other}".`;
-  return suggestion === undefined
-    ? { message, suggestion: `The widgets are ${Object.keys(WIDGETS).join(', ')}.` }
-    : { message, suggestion };
-}
-
-/** Widgets that can ask for an answer of the field's type. */
-function widgetsFor({ schema }: Field): string[] {
-  const type = textOf(schema['type']);
-  const item = textOf(object(schema['items'])['type'] ?? '');
-  return Object.entries(WIDGETS).flatMap(([name, { types, items }]) => {
-    const asks = name !== 'output' && name !== 'hidden' && types.includes(type);
-    return asks && (items === undefined || item === '' || items === item) ? [name] : [];
-  });
-}
-
-function instead(field: Field, { types, items }: WidgetUse): string {
-  if (field.schema['type'] === 'object') {
-    return 'Take out "ui:widget": each field of an object has its own widget.';
-  }
-  const use = widgetsFor(field);
-  const other =
-    field.schema['type'] === 'array' && items !== undefined
-      ? `rite "type": "${items}" in "items" of schema.json.`
-      : `rite "type": "${types[0]}" in schema.json.`;
-  return use.length === 0 ? `W${other}` : `Use ${use.join(' or ')}, or w${other}`;
-}
-
-function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
-  const options = optionsOf(field);
-  const type = textOf(field.schema['type']);
-  const say = (text: string) => `The widget "${name}" of "${field.name}" ${text}.`;
-  const wrongType = widget.types.includes(type)
-    ? []
-    : [
-        `edits ${widget.types.join(' or ')}, ${type === '' ? 'but the schema declares no "type"' : `not ${type}`}: what the visitor enters is never accepted`,
-      ];
-  const item = textOf(object(field.schema['items'])['type'] ?? '');
-  const wrongItem =
-    widget.items === undefined || type !== 'array' || widget.items === item
-      ? []
-      : [
-          `edits lists of ${widget.items}, ${item === '' ? 'but the schema declares no type of "items"' : `not of ${item}`}: what the visitor enters is never accepted`,
-        ];
-  const missing = (widget.needs ?? [])
-    .filter((option) => options[option] === undefined)
-    .map((option) => `needs the option "${option}": without it the visitor sees an empty control`);
-  const unlimited = (widget.limits ?? [])
-    .filter((keyword) => field.schema[keyword] === undefined)
-    .map((keyword) => `needs "${keyword}" in the schema: the widget itself has no limit`);
-  const noChoices =
-    widget.choices === true && !hasChoices(field)
-      ? [
-          {
-            message: say('has nothing to choose from: the visitor sees an empty control'),
-            suggestion:
-              type === 'array'
-                ? 'Write "enum", "oneOf" or "x-options" in "items". For texts that visitors type, use the widget "list" and items that are objects with one property.'
-                : 'Write "enum", "oneOf" or "x-options" in schema.json.',
-          },
-        ]
-      : [];
-  const open =
-    name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
-      ? ['needs an "enum" for a text: otherwise both cards would be rejected or meaningless']
-      : [];
-  const editable =
-    field.schema['readOnly'] === true && !['output', 'hidden'].includes(name)
-      ? [
-          {
-            message: say('edits a field that is "readOnly": the visitor could change it'),
-            suggestion:
-              'Use the widget "output" and let the flow derive the answer, or take "readOnly" out.',
-          },
-        ]
-      : [];
-  const strict =
-    name === 'date' && field.schema['format'] !== 'date'
-      ? ['needs "format": "date" in the schema: any text would count as a date']
-      : [];
-  return [
-    ...editable,
-    ...noChoices,
-    ...[...wrongType, ...wrongItem].map((text) => ({
-      message: say(text),
-      suggestion: instead(field, widget),
-    })),
-    ...[...missing, ...unlimited, ...open, ...strict].map((text) => ({
-      message: say(text),
-    })),
-  ];
-}
-
-function hasChoices(field: Field): boolean {
-  const { schema } = field;
-  const listed = schema['enum'] ?? object(schema['items'])['enum'];
-  return listed !== undefined || optionsOf(field)['choicesFrom'] !== undefined;
-}

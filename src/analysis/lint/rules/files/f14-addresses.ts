@@ -2,7 +2,7 @@ import { baseOf, FUNNEL } from '../../../../funnel-path.ts';
 import { isObject, type Json } from '../../../../logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { at } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
 import { textOf } from '../../../wording/text-of.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -4,7 +4,7 @@ import type { Defect } from '../../finding.ts';
 import { declaredMeta } from '../../../model/meta.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName, folderOf } from '../../../project/paths.ts';
-import { at } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';
 

@@ -11,7 +11,8 @@ import {
   type FileLookup,
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
-import { describedTexts, descriptionAt, keysAt } from '../../../model/described-texts.ts';
+import { describedTexts } from '../../../model/described-texts.ts';
+import { descriptionAt, keysAt } from '../../../model/shapes.ts';
 import {
   suggestionFor,
   suggestionForMissing,
@@ -23,7 +24,8 @@ import { patternInWords } from '../../shape/pattern-words.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
-import { at, type SourceFile } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
+import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { foreignLetters } from '../../../wording/foreign-letters.ts';
 import { didYouMean } from '../../../wording/did-you-mean.ts';

@@ -9,7 +9,8 @@ import { widgetNamed } from '../../../model/widgets.ts';
 import type { StepFolder, StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../logic/once.ts';
 import { escapedKey } from '../../../../flow/pointer.ts';
-import { at, type SourceFile } from '../../../project/source-file.ts';
+import { at } from '../../../project/at.ts';
+import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
 

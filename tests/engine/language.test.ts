@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../src/analysis/lint/finding.ts';
+import { f3 } from '../../src/analysis/lint/rules/files/f3-shape.ts';
+import { f4 } from '../../src/analysis/lint/rules/files/f4-step-schema.ts';
+import { f10 } from '../../src/analysis/lint/rules/files/f10-widgets.ts';
+import { f17 } from '../../src/analysis/lint/rules/files/f17-written-out.ts';
+import { lint } from '../../src/analysis/lint/run.ts';
+import { completeUiSchema } from '../../src/analysis/adopt/complete-ui-schema.ts';
+import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import type { JsonObject } from '../../src/logic/json.ts';
+import { flowFile } from '../flow/small-flow.ts';
+import { changesAt, PLACES } from '../analysis/lint/keyword-places.ts';
+
+const FLOW = JSON.stringify({
+  $schema: '../schemas/meta/flow.schema.json',
+  ...flowFile({ steps: [{ id: 'step', answers: 'step' }] }),
+});
+
+/** Why the linter refuses a step, apart from what a project's files have to say of themselves. */
+function refusedByLinter(schema: JsonObject): string[] {
+  const file = (meta: string, json: JsonObject) =>
+    JSON.stringify({ $schema: `../meta/${meta}.schema.json`, ...json });
+  const texts = new Map([
+    ['flows/small.json', FLOW],
+    ['schemas/step/schema.json', file('step', { $id: 'plumbline:step', ...schema })],
+    ['schemas/step/ui.json', file('ui', completeUiSchema({ schema, ui: {} }))],
+  ]);
+  const told = ({ code, pointer, message }: Finding) => `${code} ${pointer} ${message}`;
+  return lint(texts, [f3, f4, f10, f17])
+    .filter(({ pointer }) => pointer !== '/$schema')
+    .map(told);
+}
+
+function refusedByEngine(schema: JsonObject): string | undefined {
+  try {
+    compileQuestionnaire({
+      flow: { id: 'small', steps: [{ id: 'step' }], pages: [{ id: 'end', kind: 'outcome' }] },
+      steps: { step: { schema } },
+    });
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe.each(Object.entries(PLACES))('%s:', (_name, place) => {
+  it('the engine refuses the keywords that the linter refuses, and no others', () => {
+    const unlike = changesAt(place).flatMap(({ name, changed }) => {
+      const linter = refusedByLinter(changed);
+      const engine = refusedByEngine(changed);
+      return linter.length > 0 === (engine !== undefined)
+        ? []
+        : [`${name}: ${engine ?? `accepted, but ${linter[0]}`}`];
+    });
+    expect(unlike).toEqual([]);
+  });
+});
