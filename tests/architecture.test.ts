@@ -113,6 +113,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/onboarding',
     // What a field needs besides its schema: as in a step that an analyst starts.
     'src/analysis/adopt/complete-ui-schema.ts',
+    'src/analysis/adopt/default-messages.ts',
     // What it cannot ask for: as the linter says.
     'src/analysis/adopt/step-problems.ts',
     'src/analysis/model/fields.ts',
@@ -371,12 +372,14 @@ describe('the engine for other apps', () => {
       [
         'answer-tools',
         'change-texts',
+        'date-texts',
         'draft-texts',
         'form-texts',
         'outcome',
         'return-texts',
         'review',
         'step-texts',
+        'widget-texts',
       ].map((name) => `schemas/content/${name}.json`),
     );
   });

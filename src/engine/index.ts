@@ -7,6 +7,7 @@ export { useAnswers } from './use-answers.ts';
 export { browserStore } from './stores/browser.ts';
 export { memoryStore } from './stores/memory.ts';
 export type { StoreAdapter } from './stores/store-adapter.ts';
+export type { Texts } from './texts.ts';
 export type { FlowSource } from './flow-source.ts';
 export type {
   RemoteFactory,

@@ -15,6 +15,7 @@ import { reads } from '../logic/reads.ts';
 import { OWN_PAGES } from '../onboarding/pages/load-page.ts';
 import { wholeFlow } from './flow-source.ts';
 import type { QuestionnaireSource, StepSource } from './runnable.ts';
+import { unknownTexts } from './texts.ts';
 import { hasWidget } from './widgets.ts';
 
 /** A mistake in a questionnaire; `at` is a JSON pointer into its source. */
@@ -35,6 +36,10 @@ export function problemsOf(source: QuestionnaireSource): Problem[] {
   });
   const isComplete = missing.length === 0;
   return [
+    ...unknownTexts(source.texts ?? {}).map((at) => ({
+      at: `/texts${at}`,
+      text: 'the engine has no such text',
+    })),
     ...checkFlow(flow).map(({ at, text }) => ({ at: `/flow${at}`, text })),
     ...(isComplete ? unknownReads(flow, steps) : []),
     ...unknownKinds(flow, source),

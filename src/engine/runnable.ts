@@ -13,6 +13,7 @@ import type { PageKinds } from '../onboarding/pages/load-page.ts';
 import type { Questionnaire } from '../onboarding/questionnaire.ts';
 import { loadBlocks } from './blocks.ts';
 import { wholeFlow, type FlowSource } from './flow-source.ts';
+import type { Texts } from './texts.ts';
 import { loadWidgets } from './widgets.ts';
 
 /** One step: a JSON Schema of type `object`, its UI schema, and rules over all answers. */
@@ -30,6 +31,8 @@ export type QuestionnaireSource = {
   blocks?: BlockViews;
   /** Loaders for the app's own kinds of pages; the engine has `outcome`. */
   pages?: PageKinds;
+  /** The app's own words for what the engine says, such as another language. */
+  texts?: Texts;
 };
 
 /**

@@ -14,6 +14,8 @@ export type Questionnaire = {
   older: OlderForms;
   /** Migrates older drafts to today's names; undefined if nothing moved. */
   migrate: Migrate | undefined;
+  /** Makes the page say the words of its app; the site says its own. */
+  speak?: () => void;
 };
 
 /** The build's output for a flow file; the build refuses one that does not compile. */

@@ -5,7 +5,7 @@ import { fieldsOf, object, optionsOf, type Field } from '../model/fields.ts';
 import { mistakes } from '../model/mistakes.ts';
 import { keysIn } from '../../flow/pointer.ts';
 import { OPTIONS } from '../../flow/step-source.ts';
-import { defaultMessage, formatOf } from './default-messages.ts';
+import { defaultMessage, FIELD_WORDS, formatOf } from './default-messages.ts';
 
 /**
  * Completes a step's UI schema with everything its fields need and do not specify: a widget, choice
@@ -74,10 +74,12 @@ function needs(widget: string, field: Field): JsonObject {
   const options = optionsOf(field);
   if (widget === 'list') {
     const label = textOf(schema['title'] ?? ui['ui:title']) || inWords(name);
-    return without({ itemTitle: `${label} {number}`, addLabel: 'Add another' }, options);
+    const itemTitle = FIELD_WORDS.item.replace('{list}', () => label);
+    return without({ itemTitle, addLabel: FIELD_WORDS.add }, options);
   }
   if (widget === 'yes-no' && schema['type'] === 'boolean') {
-    return without({ choices: { true: { label: 'Yes' }, false: { label: 'No' } } }, options);
+    const { yes, no } = FIELD_WORDS;
+    return without({ choices: { true: { label: yes }, false: { label: no } } }, options);
   }
   const catalog = schema[OPTIONS] ?? object(schema['items'])[OPTIONS];
   if (catalog !== undefined) return without({ catalog }, options);

@@ -3,8 +3,6 @@ import returnTexts from '../../../schemas/content/return-texts.json';
 import type { DraftStore } from '../types.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const { done, ...question } = returnTexts.gone;
-
 type Props = {
   store: Pick<DraftStore, 'keep' | 'startOver' | 'getSnapshot'>;
   /** The save state is `gone`. */
@@ -18,6 +16,7 @@ type Props = {
  * no: nothing is deleted here, and nothing is sent.
  */
 export default function GoneQuestion({ store, gone, onDeleted }: Props) {
+  const { done, ...question } = returnTexts.gone;
   const [dismissed, setDismissed] = useState<string>();
   if (!gone || dismissed === store.getSnapshot().uuid) return null;
   return (

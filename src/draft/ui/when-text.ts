@@ -12,9 +12,9 @@ export function whenText(at: string, now: number): string {
   if (age < MINUTE) return time.now;
   if (age < HOUR) return fill(time.minutes, { n: Math.floor(age / MINUTE) });
   if (then.toDateString() === new Date(now).toDateString()) {
-    const clock = then.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    const clock = then.toLocaleTimeString(time.locale, { hour: 'numeric', minute: '2-digit' });
     return fill(time.at, { clock });
   }
-  const date = then.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  const date = then.toLocaleDateString(time.locale, { month: 'short', day: 'numeric' });
   return fill(time.on, { date });
 }

@@ -10,6 +10,8 @@ import { scopedStyles } from './scoped-styles.ts';
 const NAME = '@plumbline/engine';
 /** Supabase is a separate entry, so apps that do not use it do not need its package. */
 const ENTRIES = { index: 'src/engine/package.ts', supabase: 'src/engine/stores/supabase.ts' };
+/** What apps name: the entry without its styles, which have no types. */
+const TYPED = ['src/engine/index.ts', ENTRIES.supabase];
 /** Imported by MUI, which expects the app to provide it. */
 const BESIDE = ['@emotion/styled'];
 
@@ -23,7 +25,9 @@ const isPackage = (id: string) => /^[@a-z]/.test(id);
 export async function buildEngine(folder: string): Promise<readonly string[]> {
   rmSync(folder, { recursive: true, force: true });
   const bundle = await bundleInto(join(folder, 'dist'));
-  writeDeclarations(Object.values(ENTRIES), join(folder, 'types'));
+  writeDeclarations(TYPED, join(folder, 'types'));
+  // TypeScript looks up imports of styles too.
+  writeFileSync(join(folder, 'types/style.d.ts'), 'export {};\n');
   const project = JSON.parse(readFileSync('package.json', 'utf8'));
   const peers = peersOf([...packagesIn(bundle), ...BESIDE], project.dependencies);
   const manifest = {
@@ -33,12 +37,12 @@ export async function buildEngine(folder: string): Promise<readonly string[]> {
       'Questionnaires of many steps out of JSON Schema, with branches and saved answers.',
     type: 'module',
     exports: {
-      '.': { types: './types/engine/package.d.ts', default: './dist/index.js' },
+      '.': { types: './types/engine/index.d.ts', default: './dist/index.js' },
       './supabase': {
         types: './types/engine/stores/supabase.d.ts',
         default: './dist/supabase.js',
       },
-      './style.css': './dist/style.css',
+      './style.css': { types: './types/style.d.ts', default: './dist/style.css' },
     },
     files: ['dist', 'types'],
     sideEffects: ['**/*.css'],
@@ -56,6 +60,8 @@ async function bundleInto(outDir: string): Promise<Rolldown.OutputChunk[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [tokensCss()],
+    // Texts stay whole objects: an app may replace their words (`src/engine/texts.ts`).
+    json: { stringify: true },
     css: {
       modules: { generateScopedName: (name, file) => `plumbline${className(name, file)}` },
       postcss: { plugins: [scopedStyles()] },

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { WIDGETS } from '../../src/analysis/model/widgets.ts';
+import { hasWidget } from '../../src/engine/widgets.ts';
+import { OPERATOR_TEXTS } from '../../src/logic/operator-texts.ts';
+
+const README = readFileSync('src/engine/README.md', 'utf8');
+const unnamed = (names: readonly string[]) =>
+  names.filter((name) => !README.includes(`\`${name}\``));
+
+it('the manual of the package names every operator', () => {
+  expect(unnamed(Object.keys(OPERATOR_TEXTS))).toEqual([]);
+});
+
+it('and every widget that asks for something', () => {
+  const HIDDEN = ['hidden', 'hidden-null'];
+  const own = Object.keys(WIDGETS).filter((name) => hasWidget(name, {}) && !HIDDEN.includes(name));
+  expect(unnamed(own)).toEqual([]);
+});
