@@ -386,7 +386,7 @@ describe('the engine for other apps', () => {
 
   it('is what the site renders its questionnaires with', () => {
     expect(next('src/funnel/OnboardingRoutes.tsx')).toContain('src/engine/index.ts');
-    expect(next('src/engine/package.ts')).toContain('src/engine/index.ts');
+    expect(next('src/engine/public.ts')).toContain('src/engine/index.ts');
   });
 });
 

@@ -1,7 +1,6 @@
-/** The engine's public API for other apps; see `README.md` in this folder. */
+/** The part of the engine's public API that the site uses too; see `README.md` in this folder. */
 export { Events, type EventsProps } from './Events.tsx';
 export { Questionnaire, type QuestionnaireProps } from './Questionnaire.tsx';
-export { compileQuestionnaire } from './compile-questionnaire.ts';
 export type { QuestionnaireSource, StepSource } from './runnable.ts';
 export { useAnswers } from './use-answers.ts';
 export { browserStore } from './stores/browser.ts';

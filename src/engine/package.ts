@@ -1,4 +1,4 @@
 import './styles.ts';
 
 /** The package's entry point, with the styles that the site loads itself. */
-export * from './index.ts';
+export * from './public.ts';

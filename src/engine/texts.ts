@@ -50,15 +50,18 @@ export type Texts = Some<typeof WORDS>;
 
 type Tree = { [key: string]: unknown };
 
-const ENGLISH: Tree = structuredClone(WORDS);
+const known: { english?: Tree } = {};
+
+/** The words as they are before any are replaced. */
+const english = (): Tree => (known.english ??= structuredClone(WORDS));
 
 /** Makes the engine say these words, and English where there are none, on the whole page. */
 export function say(texts: Texts): void {
-  replace(WORDS, ENGLISH, texts);
+  replace(WORDS, english(), texts);
 }
 
-function replace(words: Tree, english: Tree, given: unknown): void {
-  for (const [key, original] of Object.entries(english)) {
+function replace(words: Tree, originals: Tree, given: unknown): void {
+  for (const [key, original] of Object.entries(originals)) {
     const own = isTree(given) ? given[key] : undefined;
     const inner = words[key];
     if (isTree(original) && isTree(inner)) replace(inner, original, own);
@@ -68,14 +71,14 @@ function replace(words: Tree, english: Tree, given: unknown): void {
 
 /** Paths of given texts that the engine does not have, as JSON pointers. */
 export function unknownTexts(texts: Texts): string[] {
-  const inside = (given: Tree, english: Tree, at: string): string[] =>
+  const inside = (given: Tree, originals: Tree, at: string): string[] =>
     Object.entries(given).flatMap(([key, value]) => {
-      const original = Object.hasOwn(english, key) ? english[key] : undefined;
+      const original = Object.hasOwn(originals, key) ? originals[key] : undefined;
       const here = `${at}/${key}`;
       if (isTree(original) && isTree(value)) return inside(value, original, here);
       return typeof original === 'string' && typeof value === 'string' ? [] : [here];
     });
-  return inside(texts, ENGLISH, '');
+  return inside(texts, english(), '');
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;

@@ -11,7 +11,7 @@ const NAME = '@plumbline/engine';
 /** Supabase is a separate entry, so apps that do not use it do not need its package. */
 const ENTRIES = { index: 'src/engine/package.ts', supabase: 'src/engine/stores/supabase.ts' };
 /** What apps name: the entry without its styles, which have no types. */
-const TYPED = ['src/engine/index.ts', ENTRIES.supabase];
+const TYPED = ['src/engine/public.ts', ENTRIES.supabase];
 /** Imported by MUI, which expects the app to provide it. */
 const BESIDE = ['@emotion/styled'];
 
@@ -37,7 +37,7 @@ export async function buildEngine(folder: string): Promise<readonly string[]> {
       'Questionnaires of many steps out of JSON Schema, with branches and saved answers.',
     type: 'module',
     exports: {
-      '.': { types: './types/engine/index.d.ts', default: './dist/index.js' },
+      '.': { types: './types/engine/public.d.ts', default: './dist/index.js' },
       './supabase': {
         types: './types/engine/stores/supabase.d.ts',
         default: './dist/supabase.js',

@@ -16,7 +16,7 @@ export function suggestionFor({ path }: { path: string }, pointer: string): stri
   if (/^\/(oneOf|anyOf)\/\d+\/[^/]+$/.test(pointer)) return KIND;
   if (/^\/depend\w+\/[^/]+\/oneOf\/\d+\/[^/]+$/.test(pointer)) return BRANCH;
   if (/\/(oneOf|anyOf)\/\d+\/[^/]+$/.test(pointer)) return CHOICE;
-  return own(SCHEMAS, key) ?? (OF_FIELDS.has(key) ? AT_FIELD : undefined);
+  return own(SCHEMAS, key) ?? (isOfField(key) ? AT_FIELD : undefined);
 }
 
 /** What to do with an unknown key. */
@@ -88,7 +88,7 @@ const CHOICE =
   'A choice has "const", "title" and "description", and null only its type; everything else belongs to the field itself.';
 const AT_FIELD = 'It applies to a field: write it on a field, under "properties".';
 /** Keywords that are allowed only on fields. */
-const OF_FIELDS: ReadonlySet<string> = new Set(Object.keys(step.definitions.field.properties));
+const isOfField = (key: string) => Object.hasOwn(step.definitions.field.properties, key);
 
 const CHOICES =
   'List the values under "enum", or under "oneOf" of a field with a "const" and a "title" each; a longer list is a catalog, named by "x-options". Kinds that have fields of their own are "oneOf" of the step itself.';
