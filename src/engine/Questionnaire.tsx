@@ -43,6 +43,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 function Opened(props: QuestionnaireProps) {
   const { questionnaire, store, prefilled, around, notFound, children } = props;
   useDoublePressGuard();
+  // First: what is rendered below reads the words.
   useState(questionnaire.speak);
   const [draft] = useState(() => openDraft(questionnaire, store, prefilled));
   return (

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { takeToasts } from '../../src/ui/toasts/notify.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { Questionnaire } from '../../src/engine/Questionnaire.tsx';
 import { memoryStore } from '../../src/engine/stores/memory.ts';
@@ -73,6 +74,9 @@ const show = (texts: Texts, at = '/') =>
   );
 
 const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+
+// Other tests leave toasts that no host has shown.
+beforeEach(() => void takeToasts());
 
 /** What a person reads or hears on the page. */
 function said(): string[] {

@@ -23,7 +23,7 @@ for (const refusal of refusals) {
     await expect(summary).toHaveRole('alert');
     await expect(summary.locator('..')).toBeFocused();
     for (const [index, pointer] of at.entries()) {
-      const inline = page.locator(`#${fieldId(pointer)}__error`);
+      const inline = page.locator(`[id="${fieldId(pointer)}__error"]`);
       await expect(inline.getByText(message, { exact: true })).toBeVisible();
       const name = named?.[index];
       const link = summary.getByRole('link', {
