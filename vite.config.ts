@@ -23,7 +23,7 @@ const LIBRARIES = {
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
   name: 'preload-helper',
-  test: /vite\/preload-helper|\/src\/(?:draft\/(?:stale|stored-keys)|ui\/modal\/(?:scroll-bar|backdrop-press))/,
+  test: /vite\/preload-helper|\/src\/(?:draft\/(?:stale|stored-keys)|ui\/modal\/(?:scroll-bar|backdrop-press)|marketing\/enhance\/handed-notice)/,
 };
 /** Small, and never used apart from each other in the funnel. */
 const MODAL = { name: 'modal', test: /\/src\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
