@@ -31,6 +31,9 @@ const MODAL = { name: 'modal', test: /\/src\/ui\/modal\/(?:Modal\.tsx|modal\.mod
 /** What each questionnaire opens with. */
 const STARTS = flowFiles().map(({ id }) => startChunk(id));
 
+// Plugins compile the steps: on a slow machine Rolldown would warn that this takes most of a build.
+const CHECKS = { bundlerTimings: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     editorOnly(),
@@ -53,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every supported browser has `modulepreload`.
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { checks: CHECKS }
       : {
           // The marketing pages are prerendered and have a small script of their own.
           input: {
@@ -63,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             recover: 'src/app/recover.ts',
           },
           // A step brings its widgets along; the engine loads others on demand. Many are both.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ...CHECKS, ineffectiveDynamicImport: false },
           output: { codeSplitting: { groups: [LIBRARIES, SHARED, MODAL, firstStepChunk()] } },
         },
   },
