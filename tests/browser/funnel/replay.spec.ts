@@ -27,6 +27,15 @@ test.beforeAll(async () => {
   project = await copyProject(() => {}, 'on');
   sound = new Map(edited.map((file) => [file, project.read(file)]));
 });
+// A reload ends a replay. On a busy machine the dev server may notice a write twice, and asks all pages to
+// reload when the test has long opened one: they do not hear it.
+test.beforeEach(async ({ page }) => {
+  const { host } = new URL(project.origin);
+  await page.routeWebSocket(
+    (url) => url.host === host,
+    () => undefined,
+  );
+});
 test.afterAll(() => project.remove());
 
 type Defect = {
