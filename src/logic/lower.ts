@@ -84,6 +84,7 @@ const LOWERINGS: Partial<Record<OperatorName, Lowering>> = {
   some: ([list = null, test = null]) => ({ some: [{ items: [list] }, test] }),
   '+': missingUnless('numbers', '+'),
   '-': missingUnless('numbers', '-'),
+  '*': missingUnless('numbers', 'product'),
   cat: missingUnless('scalars', 'cat'),
   substr: missingUnless('textAndNumbers', 'characters'),
 };

@@ -66,6 +66,7 @@ const OPERATIONS = {
   },
   listOf: (...values: Value[]) => values.filter((value) => !isMissing(value)),
   firstOf: (...values: Value[]) => values.find((value) => !isMissing(value)) ?? null,
+  product: (...numbers: number[]) => total([numbers.reduce((partial, one) => partial * one, 1)]),
   number: (value: Value) => {
     if (typeof value === 'number') return value;
     const digits = text(value)?.replace(/[$,\s]/g, '') ?? '';

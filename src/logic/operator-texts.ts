@@ -25,6 +25,7 @@ export const OPERATOR_TEXTS: Readonly<Record<OperatorName, string>> = {
   some: 'One item passes; inside, `var` reads the item, or `$today`.',
   '+': 'Sum; missing when one of them is not a number.',
   '-': 'Difference; missing when one of them is not a number.',
+  '*': 'Product, to a millionth; missing when one of them is not a number.',
   number: 'The number that a text of digits stands for; missing if it is not one.',
   count: 'Number of items.',
   sum: 'Sum of a key over a list of objects; anything that is not a number counts as 0.',

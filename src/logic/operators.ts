@@ -51,6 +51,7 @@ export const OPERATORS = {
   some: { arity: [2, 2], takes: ['list', 'test'], gives: 'boolean' },
   '+': { arity: [2, many], takes: ['number'], gives: 'number' },
   '-': { arity: [2, 2], takes: ['number'], gives: 'number' },
+  '*': { arity: [2, many], takes: ['number'], gives: 'number' },
   number: { arity: [1, 1], takes: ['scalar'], gives: 'number' },
   count: { arity: [1, 1], takes: ['list'], gives: 'number' },
   sum: { arity: [2, 2], takes: ['list', 'name'], gives: 'number' },

@@ -167,6 +167,14 @@ const rows: Record<string, Row[]> = {
     [{ '-': [{ var: 'a' }, 2] }, {}, undefined],
     [{ '-': [{ var: 'a' }, 2] }, { a: '5' }, undefined],
   ],
+  '*': [
+    [{ '*': [{ var: 'a' }, 2, 3] }, { a: 4 }, 24],
+    [{ '*': [{ var: 'a' }, 19.99] }, { a: 3 }, 59.97],
+    [{ '*': [{ var: 'a' }, 0] }, { a: -1 }, 0],
+    [{ '*': [{ var: 'a' }, 2] }, {}, undefined],
+    [{ '*': [{ var: 'a' }, 2] }, { a: '5' }, undefined],
+    [{ '*': [{ var: 'a' }, { var: 'a' }] }, { a: 1e300 }, undefined],
+  ],
   number: [
     [{ number: [{ var: 'a' }] }, { a: '12' }, 12],
     [{ number: { var: 'a' } }, { a: '$150,000.50' }, 150000.5],

@@ -56,6 +56,7 @@ function usesAt(source: Expression, context: ReadContext, walk: Walk): UseAt[] {
       return usesAt(first, through(name, context), walk);
     case '+':
     case '-':
+    case '*':
     case 'sum':
     case 'length':
       return inAll(through('arithmetic', context));

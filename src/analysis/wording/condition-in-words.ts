@@ -125,6 +125,8 @@ export function valueInWords(expression: Expression, words: Vocabulary, list = '
       return found.operands.map(value).join(' plus ');
     case '-':
       return `${value(first)} minus ${value(second)}`;
+    case '*':
+      return found.operands.map((one) => factor(one, value(one))).join(' times ');
     case 'keep':
       return `what of ${value(first)} is in ${value(second)}`;
     case 'without':
@@ -196,3 +198,7 @@ function grouped(part: Expression, words: string, word: string, isTurned: boolea
   const own = (found.name === 'and') === isTurned ? 'or' : 'and';
   return own === word ? words : `(${words})`;
 }
+
+/** A factor in words: a sum or a difference in parentheses. */
+const factor = (part: Expression, words: string): string =>
+  ['+', '-'].includes(operation(part)?.name ?? '') ? `(${words})` : words;

@@ -59,9 +59,9 @@ export function ComputationFields({ target, computation, asked, onChange }: Prop
           onChange={(path) => set(index, path)}
         />
       ))}
-      {takes === 'count' && (
+      {typeof takes === 'object' && (
         <NumberInput
-          label={how === 'days' ? 'Days' : 'Months'}
+          label={takes.label}
           value={value}
           onChange={(number) => onChange({ ...computation, value: number })}
         />

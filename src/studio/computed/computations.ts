@@ -30,8 +30,8 @@ export type How = {
   /** Labels of its sources; the last one is for any number of them if it is open. */
   sources: readonly string[];
   isOpen?: boolean;
-  /** What it takes besides them. */
-  takes?: 'value' | 'count';
+  /** What it takes besides them: a value of the answer itself, or a number with this label. */
+  takes?: 'value' | { label: string; isWhole: boolean };
   template: (sources: readonly Json[], value: Json) => Template;
 };
 
@@ -62,6 +62,21 @@ const HOWS = {
     sources: ['Answer', 'Minus'],
     template: ([first = null, second = null]) => expression({ '-': [first, second] }),
   },
+  product: {
+    words: 'One answer times another',
+    gives: ['number'],
+    from: ['number', 'amount'],
+    sources: ['Answer', 'Times'],
+    template: ([first = null, second = null]) => expression({ '*': [first, second] }),
+  },
+  multiple: {
+    words: 'An answer times a number',
+    gives: ['number'],
+    from: ['number', 'amount'],
+    sources: ['Answer'],
+    takes: { label: 'Times', isWhole: false },
+    template: ([source = null], value) => expression({ '*': [source, value] }),
+  },
   count: {
     words: 'The number of items in a list',
     gives: ['number'],
@@ -73,14 +88,14 @@ const HOWS = {
     words: 'A number of days after a date',
     gives: ['date'],
     sources: ['Date'],
-    takes: 'count',
+    takes: { label: 'Days', isWhole: true },
     template: ([source = null], value) => expression({ addDays: [source, value] }),
   },
   months: {
     words: 'A number of months after a date',
     gives: ['date'],
     sources: ['Date'],
-    takes: 'count',
+    takes: { label: 'Months', isWhole: true },
     template: ([source = null], value) => expression({ addMonths: [source, value] }),
   },
   value: {
@@ -134,7 +149,10 @@ export function templateOf(
   const wanted = isOpen === true ? 2 : labels.length;
   if (read.length < found.length || read.length < wanted) return undefined;
   if (takes === 'value' && (value === undefined || value === '')) return undefined;
-  if (takes === 'count' && !Number.isInteger(value)) return undefined;
+  if (typeof takes === 'object') {
+    const isNumber = takes.isWhole ? Number.isInteger(value) : typeof value === 'number';
+    if (!isNumber) return undefined;
+  }
   return template(read, value ?? null);
 }
 

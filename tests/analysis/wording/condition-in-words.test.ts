@@ -60,6 +60,8 @@ describe('a value reads as a noun', () => {
     [{ var: '$today' }, 'today'],
     ['text', '"text"'],
     [{ '+': [age, 1] }, '"Age" plus 1'],
+    [{ '*': [age, 12] }, '"Age" times 12'],
+    [{ '*': [{ '+': [age, 1] }, 12] }, '("Age" plus 1) times 12'],
     [{ sum: [{ var: 'shares' }, 'percentage'] }, 'the total of "shares.*.percentage" in "Shares"'],
     [
       { lookup: ['activities', { var: 'crafts' }, 'activities'] },

@@ -10,6 +10,7 @@ import {
   templateInWords,
   templateOf,
   TODAY_PATH,
+  type HowName,
 } from '../../../src/studio/computed/computations.ts';
 import {
   compute,
@@ -68,7 +69,8 @@ describe('every way to compute an answer', () => {
     const target = question(name);
     const { sources: labels, takes } = howOf(how);
     const possible = sourcesFor(how, target, asked).map(({ path }) => path);
-    const value = takes === 'count' ? 30 : (target.choices[0]?.value ?? example(target.kind));
+    const value =
+      typeof takes === 'object' ? 30 : (target.choices[0]?.value ?? example(target.kind));
     const computation = {
       how,
       sources: labels.map((_label, index) => possible[index % possible.length] ?? ''),
@@ -84,12 +86,13 @@ describe('every way to compute an answer', () => {
 });
 
 test('an incomplete computation is not written', () => {
-  const of = (how: 'sum' | 'difference' | 'days', sources: string[], name = 'people') =>
+  const of = (how: HowName, sources: string[], name = 'people') =>
     templateOf({ how, sources, value: undefined }, question(name), asked);
   expect(of('sum', ['person.owners'])).toBeUndefined();
   expect(of('difference', ['', 'person.owners'])).toBeUndefined();
   expect(of('sum', ['person.owners', 'person.nick'])).toBeUndefined();
   expect(of('days', [TODAY_PATH], 'born')).toBeUndefined();
+  expect(of('multiple', ['person.owners'])).toBeUndefined();
 });
 
 test('the shipped derivations are shown, and stay as they are written', () => {
