@@ -61,9 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The marketing pages are prerendered and have a small script of their own.
           input: {
             app: 'index.html',
-            page: 'src/marketing/enhance/page.ts',
+            page: 'src/site/marketing/enhance/page.ts',
             // Ahead of the application, whose loading it watches.
-            recover: 'src/app/recover.ts',
+            recover: 'src/site/app/recover.ts',
           },
           // A step brings its widgets along; the engine loads others on demand. Many are both.
           checks: { ...CHECKS, ineffectiveDynamicImport: false },

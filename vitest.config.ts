@@ -18,9 +18,9 @@ const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const ALONE = new Set([
   // It looks at what is drawn before a module is loaded.
-  'tests/marketing/icons.test.tsx',
+  'tests/site/marketing/icons.test.tsx',
   // And this at what is known while a step is not loaded.
-  'tests/onboarding/step/return-to.test.ts',
+  'tests/engine/pages/step/return-to.test.ts',
   // It starts servers and takes longest: it begins with the first, and not behind all others.
   'tests/server/process.test.ts',
 ]);

@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mermaid } from '../src/analysis/graph/mermaid.ts';
-import { svg } from '../src/analysis/graph/svg.ts';
-import { flowPaths, type Model } from '../src/analysis/model/model.ts';
+import { mermaid } from '../src/checker/graph/mermaid.ts';
+import { svg } from '../src/checker/graph/svg.ts';
+import { flowPaths, type Model } from '../src/checker/model/model.ts';
 import { readProject } from '../src/server/project/files.ts';
 import { runnableFlows, stop } from './project/flows.ts';
-import { coveringSet } from '../src/analysis/simulate/generate.ts';
-import { play, visitorOf } from '../src/analysis/simulate/play.ts';
-import { proofOf } from '../src/analysis/proof/proof-of.ts';
+import { coveringSet } from '../src/checker/simulate/generate.ts';
+import { play, visitorOf } from '../src/checker/simulate/play.ts';
+import { proofOf } from '../src/checker/proof/proof-of.ts';
 import { colorOf } from '../src/server/build/tokens.ts';
 
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 /** `npm run move-step NAME -- --after STEP --flow NAME --root FOLDER`: moves a step. */
 import { parseArgs } from 'node:util';
-import { moveStep } from '../src/analysis/edits/move-step.ts';
-import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';
-import { ok } from '../src/logic/result.ts';
+import { moveStep } from '../src/checker/edits/move-step.ts';
+import { and, flowName, flowOfStep } from '../src/checker/model/chosen-flow.ts';
+import { ok } from '../src/engine/logic/result.ts';
 import { editProject } from './project/edit.ts';
 import { positionalsFor } from './project/positionals.ts';
 

@@ -1,8 +1,8 @@
 /** `npm run new-step NAME -- --after STEP --when CONDITION --flow NAME --root FOLDER`: adds a step. */
 import { parseArgs } from 'node:util';
-import { newStep } from '../src/analysis/edits/new-step.ts';
-import { flowOfStep } from '../src/analysis/model/chosen-flow.ts';
-import { ok } from '../src/logic/result.ts';
+import { newStep } from '../src/checker/edits/new-step.ts';
+import { flowOfStep } from '../src/checker/model/chosen-flow.ts';
+import { ok } from '../src/engine/logic/result.ts';
 import { editProject } from './project/edit.ts';
 import { positionalsFor } from './project/positionals.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withReference } from '../src/analysis/reference/page.ts';
+import { withReference } from '../src/checker/reference/page.ts';
 import { formatText } from '../src/server/project/format.ts';
 
 const { values } = parseArgs({ options: { root: { type: 'string', default: '.' } } });

@@ -3,9 +3,9 @@
  * adds a migration of saved drafts. It is refused while something else reads the step's answers.
  */
 import { parseArgs } from 'node:util';
-import { removeStep } from '../src/analysis/edits/remove-step.ts';
-import { and, flowName, flowOfStep } from '../src/analysis/model/chosen-flow.ts';
-import { ok } from '../src/logic/result.ts';
+import { removeStep } from '../src/checker/edits/remove-step.ts';
+import { and, flowName, flowOfStep } from '../src/checker/model/chosen-flow.ts';
+import { ok } from '../src/engine/logic/result.ts';
 import { committedTexts } from '../src/server/project/revision.ts';
 import { editProject } from './project/edit.ts';
 import { positionalsFor } from './project/positionals.ts';

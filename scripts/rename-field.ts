@@ -4,9 +4,9 @@
  * into that version; if the field is not, none is needed.
  */
 import { parseArgs } from 'node:util';
-import { renameField } from '../src/analysis/edits/rename-field.ts';
-import { and, flowName, namedFlows } from '../src/analysis/model/chosen-flow.ts';
-import { ok } from '../src/logic/result.ts';
+import { renameField } from '../src/checker/edits/rename-field.ts';
+import { and, flowName, namedFlows } from '../src/checker/model/chosen-flow.ts';
+import { ok } from '../src/engine/logic/result.ts';
 import { editProject } from './project/edit.ts';
 import { committedTexts } from '../src/server/project/revision.ts';
 import { positionalsFor } from './project/positionals.ts';

@@ -1,11 +1,11 @@
 /** `npm run report [-- --base REV] [-- --flow NAME] [-- --root FOLDER]`: what an edit changes for visitors, as Markdown. */
 import { parseArgs } from 'node:util';
-import { buildModel, flowPaths, type Model } from '../src/analysis/model/model.ts';
-import { whyNotRunnable } from '../src/analysis/lint/not-runnable.ts';
+import { buildModel, flowPaths, type Model } from '../src/checker/model/model.ts';
+import { whyNotRunnable } from '../src/checker/lint/not-runnable.ts';
 import { readProject } from '../src/server/project/files.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
-import type { ProjectTexts } from '../src/analysis/project/texts.ts';
-import { impactReport, withErrors } from '../src/analysis/report/report.ts';
+import type { ProjectTexts } from '../src/checker/project/texts.ts';
+import { impactReport, withErrors } from '../src/checker/report/report.ts';
 import { releases, textsAt } from '../src/server/project/revision.ts';
 
 const { values } = parseArgs({

@@ -9,17 +9,17 @@ import { parseArgs } from 'node:util';
 import { readProject } from '../src/server/project/files.ts';
 import { formatText } from '../src/server/project/format.ts';
 import { runnableFlows, stop, type RunnableFlow } from './project/flows.ts';
-import { textReport } from '../src/analysis/lint/output/text.ts';
-import { f3 } from '../src/analysis/lint/rules/files/f3-shape.ts';
-import { lint } from '../src/analysis/lint/run.ts';
-import { buildModels } from '../src/analysis/model/model.ts';
-import { recordingOf, recordText } from '../src/analysis/simulate/recording.ts';
-import { simulate } from '../src/analysis/simulate/report.ts';
-import { seenDifferences } from '../src/analysis/simulate/seen/differences.ts';
-import { recordedOf, recordedSite } from '../src/analysis/simulate/seen/recorded.ts';
-import { seenBy, type Seen } from '../src/analysis/simulate/seen/seen.ts';
-import { SITE_SEEN, siteSeen } from '../src/analysis/simulate/seen/site-seen.ts';
-import { proofOf } from '../src/analysis/proof/proof-of.ts';
+import { textReport } from '../src/checker/lint/output/text.ts';
+import { f3 } from '../src/checker/lint/rules/files/f3-shape.ts';
+import { lint } from '../src/checker/lint/run.ts';
+import { buildModels } from '../src/checker/model/model.ts';
+import { recordingOf, recordText } from '../src/checker/simulate/recording.ts';
+import { simulate } from '../src/checker/simulate/report.ts';
+import { seenDifferences } from '../src/checker/simulate/seen/differences.ts';
+import { recordedOf, recordedSite } from '../src/checker/simulate/seen/recorded.ts';
+import { seenBy, type Seen } from '../src/checker/simulate/seen/seen.ts';
+import { SITE_SEEN, siteSeen } from '../src/checker/simulate/seen/site-seen.ts';
+import { proofOf } from '../src/checker/proof/proof-of.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,17 +3,17 @@
  * for visitors; with `--watch`, again after every save, in a fraction of the time.
  */
 import { parseArgs } from 'node:util';
-import { byCause } from '../src/analysis/lint/causes.ts';
-import type { Finding } from '../src/analysis/lint/finding.ts';
+import { byCause } from '../src/checker/lint/causes.ts';
+import type { Finding } from '../src/checker/lint/finding.ts';
 import { readProject } from '../src/server/project/files.ts';
 import { stop } from './project/flows.ts';
 import { watchProject } from '../src/server/project/watch.ts';
-import { withReplayLinks } from '../src/analysis/lint/output/replay.ts';
-import { sarifReport } from '../src/analysis/lint/output/sarif.ts';
-import { textReport } from '../src/analysis/lint/output/text.ts';
-import { namedFlows } from '../src/analysis/model/chosen-flow.ts';
-import { RULES } from '../src/analysis/lint/rules/index.ts';
-import { lint } from '../src/analysis/lint/run.ts';
+import { withReplayLinks } from '../src/checker/lint/output/replay.ts';
+import { sarifReport } from '../src/checker/lint/output/sarif.ts';
+import { textReport } from '../src/checker/lint/output/text.ts';
+import { namedFlows } from '../src/checker/model/chosen-flow.ts';
+import { RULES } from '../src/checker/lint/rules/index.ts';
+import { lint } from '../src/checker/lint/run.ts';
 
 const { values } = parseArgs({
   options: {

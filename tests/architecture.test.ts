@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '../src/flow/types.ts';
+import type { Flow } from '../src/engine/flow/types.ts';
 import { reached } from '../src/server/build/reached.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,7 +18,7 @@ function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 }
 
-/** Path from the root for a local file (`src/flow/walk.ts`), else the name of the package. */
+/** Path from the root for a local file (`src/engine/flow/walk.ts`), else the name of the package. */
 function target(from: string, specifier: string): string {
   const [path = ''] = specifier.split('?');
   return path.startsWith('.') ? join(dirname(from), path).split(sep).join('/') : path;
@@ -69,116 +69,121 @@ function circles(files: readonly SourceFile[]): string[] {
   return [...byPath.keys()].flatMap((path) => from(path, []));
 }
 
-const CORE = ['src/logic', 'src/flow'];
-const LOWER = [...CORE, 'src/ui', 'schemas'];
+const CORE = ['src/engine/logic', 'src/engine/flow'];
+const LOWER = [...CORE, 'src/engine/ui', 'schemas'];
 /** Runs in Node only: builds the site, serves it, keeps its data. */
 const SERVER = 'src/server';
 /** A contract: where the funnel lies, for the links to it and for what serves it. */
-const FUNNEL_PATH = 'src/funnel-path.ts';
+const FUNNEL_PATH = 'src/site/funnel-path.ts';
 
 /** What each folder may import besides itself. Whoever adds an arrow adds it here. */
 const ARROWS: Record<string, readonly string[]> = {
-  'src/logic': [],
+  'src/engine/logic': [],
   // How placeholders are filled, the same in the texts of steps and of pages.
-  'src/flow': ['src/logic', 'src/ui/fill.ts'],
-  'src/analysis': [
+  'src/engine/flow': ['src/engine/logic', 'src/engine/ui/fill.ts'],
+  'src/checker': [
     ...CORE,
     // The language of the files, and what files may name: all of it data.
     'schemas/meta',
     FUNNEL_PATH,
-    'src/ui/icons',
-    'src/ui/link-syntax.ts',
-    'src/draft/stored-keys.ts',
-    'src/quote/quote-facts.ts',
+    'src/engine/ui/icons',
+    'src/engine/ui/link-syntax.ts',
+    'src/engine/draft/stored-keys.ts',
+    'src/site/quote/quote-facts.ts',
     // Drafts of earlier versions must open as they do in the app.
-    'src/draft/migrations',
+    'src/engine/draft/migrations',
   ],
-  'src/ui': ['schemas'],
+  'src/engine/ui': ['schemas'],
   // Fields read and write the draft, seen from the open step.
-  'src/form': [...LOWER, 'src/draft'],
-  'src/draft': LOWER,
-  'src/offline': [FUNNEL_PATH],
-  'src/support': ['src/ui', 'schemas'],
+  'src/engine/form': [...LOWER, 'src/engine/draft'],
+  'src/engine/draft': LOWER,
+  'src/site/offline': [FUNNEL_PATH],
+  'src/engine/ui/support': ['src/engine/ui', 'schemas'],
   // The log-in dialog looks whether there are answers, without the code that reads them.
-  'src/marketing': ['src/ui', 'schemas', 'src/draft/stored-keys.ts', FUNNEL_PATH],
+  'src/site/marketing': [
+    'src/engine/ui',
+    'schemas',
+    'src/engine/draft/stored-keys.ts',
+    FUNNEL_PATH,
+  ],
   // It holds the answers against the policy, as JSON and by their paths.
-  'src/quote': ['src/ui', 'schemas', 'src/logic', 'src/form/input'],
-  'src/purchase': ['src/ui', 'schemas', 'src/quote'],
+  'src/site/quote': ['src/engine/ui', 'schemas', 'src/engine/logic', 'src/engine/form/input'],
+  'src/site/purchase': ['src/engine/ui', 'schemas', 'src/site/quote'],
   // A questionnaire of any app: what the site has around its own is handed to it.
-  'src/onboarding': [...LOWER, 'src/form', 'src/draft', 'src/support'],
+  'src/engine/pages': [...LOWER, 'src/engine/form', 'src/engine/draft', 'src/engine/ui/support'],
   'src/engine': [
     ...LOWER,
-    'src/form',
-    'src/draft',
-    'src/onboarding',
+    'src/engine/form',
+    'src/engine/draft',
+    'src/engine/pages',
     // What a field needs besides its schema: as in a step that an analyst starts.
-    'src/analysis/adopt/complete-ui-schema.ts',
-    'src/analysis/adopt/default-messages.ts',
+    'src/checker/adopt/complete-ui-schema.ts',
+    'src/checker/adopt/default-messages.ts',
     // What it cannot ask for: as the linter says.
-    'src/analysis/adopt/step-problems.ts',
-    'src/analysis/model/fields.ts',
+    'src/checker/adopt/step-problems.ts',
+    'src/checker/model/fields.ts',
   ],
-  'src/funnel': [
+  'src/site/funnel': [
     ...LOWER,
-    'src/form',
+    'src/engine/form',
     FUNNEL_PATH,
-    'src/draft',
-    'src/offline',
-    'src/support',
-    'src/onboarding',
+    'src/engine/draft',
+    'src/site/offline',
+    'src/engine/ui/support',
+    'src/engine/pages',
     'src/engine',
-    'src/quote',
-    'src/purchase',
-    'src/marketing/not-found',
+    'src/site/quote',
+    'src/site/purchase',
+    'src/site/marketing/not-found',
   ],
-  'src/app': [
-    'src/app',
+  'src/site/app': [
+    'src/site/app',
     ...LOWER,
-    'src/form',
-    'src/draft',
-    'src/offline',
-    'src/support',
-    'src/marketing',
-    'src/quote',
-    'src/purchase',
-    'src/onboarding',
-    'src/funnel',
+    'src/engine/form',
+    'src/engine/draft',
+    'src/site/offline',
+    'src/engine/ui/support',
+    'src/site/marketing',
+    'src/site/quote',
+    'src/site/purchase',
+    'src/engine/pages',
+    'src/site/funnel',
     FUNNEL_PATH,
   ],
   // The analysts' workbench: the real engine and the real analysis.
   'src/studio': [
     ...LOWER,
     FUNNEL_PATH,
-    'src/analysis',
-    'src/form',
-    'src/draft',
-    'src/offline',
-    'src/support',
-    'src/onboarding',
+    'src/checker',
+    'src/engine/form',
+    'src/engine/draft',
+    'src/site/offline',
+    'src/engine/ui/support',
+    'src/engine/pages',
     'src/engine',
-    'src/funnel',
-    'src/quote',
-    'src/purchase',
-    'src/marketing',
+    'src/site/funnel',
+    'src/site/quote',
+    'src/site/purchase',
+    'src/site/marketing',
   ],
   [SERVER]: [
     ...CORE,
-    'src/analysis',
-    'src/offline',
+    'src/checker',
+    'src/site/offline',
     FUNNEL_PATH,
-    'src/draft/remote/embedded-key.ts',
-    'src/draft/stored-keys.ts',
+    'src/engine/draft/remote/embedded-key.ts',
+    'src/engine/draft/stored-keys.ts',
     // The app's own validators, compiled ahead.
-    'src/form/ajv-options.ts',
+    'src/engine/form/ajv-options.ts',
   ],
   scripts: [
     ...CORE,
     SERVER,
-    'src/analysis',
-    'src/offline',
+    'src/checker',
+    'src/site/offline',
     FUNNEL_PATH,
-    'src/draft/remote/embedded-key.ts',
-    'src/draft/stored-keys.ts',
+    'src/engine/draft/remote/embedded-key.ts',
+    'src/engine/draft/stored-keys.ts',
     // `npm test` runs what lies there.
     'tests/run',
   ],
@@ -186,14 +191,14 @@ const ARROWS: Record<string, readonly string[]> = {
 
 /** Shapes of values that are handed over at run time, never the code behind them. */
 const TYPES_ONLY: Record<string, readonly string[]> = {
-  [SERVER]: ['src/app/entry-server.tsx', 'src/marketing/head/page-head.ts'],
+  [SERVER]: ['src/site/app/entry-server.tsx', 'src/site/marketing/head/page-head.ts'],
 };
 
 /** What dresses MUI in the project's tokens. */
 const THEME: readonly string[] = [
-  'src/ui/theme.ts',
-  'src/ui/theme-components.ts',
-  'src/ui/ThemeShell.tsx',
+  'src/engine/ui/theme.ts',
+  'src/engine/ui/theme-components.ts',
+  'src/engine/ui/ThemeShell.tsx',
 ];
 
 describe('imports', () => {
@@ -208,17 +213,19 @@ describe('imports', () => {
       "// import d from './commented-out.ts';",
       "/* import e from './commented-out.ts'; */",
     ].join('\n');
-    expect(importsOf('src/flow/walk.ts', withoutComments(code))).toEqual(
+    expect(importsOf('src/engine/flow/walk.ts', withoutComments(code))).toEqual(
       [
         ['react', false],
-        ['src/flow/types.ts', true],
-        ['src/logic/path.ts', false],
+        ['src/engine/flow/types.ts', true],
+        ['src/engine/logic/path.ts', false],
         ['flows/x.json', false],
-        ['src/flow/base.css', false],
-        ['src/app/Page.tsx', false],
-      ].map(([to, onlyTypes]) => ({ from: 'src/flow/walk.ts', to, onlyTypes })),
+        ['src/engine/flow/base.css', false],
+        ['src/site/app/Page.tsx', false],
+      ].map(([to, onlyTypes]) => ({ from: 'src/engine/flow/walk.ts', to, onlyTypes })),
     );
-    expect(written(imports)).toContain('src/flow/walk.ts imports src/logic/expression.ts');
+    expect(written(imports)).toContain(
+      'src/engine/flow/walk.ts imports src/engine/logic/expression.ts',
+    );
   });
 
   it('know every folder of src', () => {
@@ -228,8 +235,8 @@ describe('imports', () => {
   });
 
   it('of MUI are only in the studio, and in the calendar that loads on demand (D42)', () => {
-    const dialog = 'src/form/widgets/date/CalendarDialog.tsx';
-    const calendar = 'src/form/widgets/date/Calendar.tsx';
+    const dialog = 'src/engine/fields/date/CalendarDialog.tsx';
+    const calendar = 'src/engine/fields/date/Calendar.tsx';
     const code = imports.filter(({ onlyTypes }) => !onlyTypes);
     const ofMui = code.filter(({ to }) => to.startsWith('@mui/') || THEME.includes(to));
     const allowed = ['src/studio', calendar, ...THEME];
@@ -274,10 +281,10 @@ describe('imports', () => {
 
   it('never lead to the app, except for types of what it renders', () => {
     const wrong = imports.filter(
-      ({ from, to }) => isIn(to, ['src/app']) && !isIn(from, ['src/app']),
+      ({ from, to }) => isIn(to, ['src/site/app']) && !isIn(from, ['src/site/app']),
     );
     expect(wrong.filter(({ onlyTypes }) => !onlyTypes)).toEqual([]);
-    expect(new Set(wrong.map(({ to }) => to))).toEqual(new Set(['src/app/entry-server.tsx']));
+    expect(new Set(wrong.map(({ to }) => to))).toEqual(new Set(['src/site/app/entry-server.tsx']));
   });
 
   it('never lead to the studio, so that no byte of it is in the build', () => {
@@ -295,7 +302,7 @@ describe('imports', () => {
     const readers = imports.filter(({ from, to }) => isIn(from, ['src']) && isIn(to, ['flows']));
     expect(written(readers)).toEqual([]);
     const known = imports.filter(({ to }) => to === 'virtual:questionnaires');
-    expect(known.map(({ from }) => from)).toContain('src/funnel/load-questionnaire.ts');
+    expect(known.map(({ from }) => from)).toContain('src/site/funnel/load-questionnaire.ts');
   });
 });
 
@@ -327,7 +334,7 @@ describe('the engine for other apps', () => {
 
   it('imports nothing of the site, type imports included', () => {
     const SITE = ['quote', 'purchase', 'marketing', 'app', 'funnel', 'offline', 'server'];
-    expect(graph).toContain('src/onboarding/step/StepForm.tsx');
+    expect(graph).toContain('src/engine/pages/step/StepForm.tsx');
     expect(
       graph.filter((path) =>
         isIn(
@@ -339,27 +346,27 @@ describe('the engine for other apps', () => {
   });
 
   it('has none of the analysis but what completes and checks a single step', () => {
-    expect(graph.filter((path) => isIn(path, ['src/analysis'])).sort()).toEqual([
-      'src/analysis/adopt/complete-ui-schema.ts',
-      'src/analysis/adopt/default-messages.ts',
-      'src/analysis/adopt/step-problems.ts',
-      'src/analysis/lint/shape/idle-keywords.ts',
-      'src/analysis/lint/shape/stray.ts',
-      'src/analysis/lint/shape/suggestions.ts',
-      'src/analysis/lint/shape/told.ts',
-      'src/analysis/lint/shape/unclear-fields.ts',
-      'src/analysis/lint/widget/mismatch.ts',
-      'src/analysis/lint/widget/mismatches.ts',
-      'src/analysis/lint/widget/options.ts',
-      'src/analysis/lint/widget/widget-problems.ts',
-      'src/analysis/model/fields.ts',
-      'src/analysis/model/mistakes.ts',
-      'src/analysis/model/shapes.ts',
-      'src/analysis/model/widgets.ts',
-      'src/analysis/project/at.ts',
-      'src/analysis/wording/did-you-mean.ts',
-      'src/analysis/wording/foreign-letters.ts',
-      'src/analysis/wording/text-of.ts',
+    expect(graph.filter((path) => isIn(path, ['src/checker'])).sort()).toEqual([
+      'src/checker/adopt/complete-ui-schema.ts',
+      'src/checker/adopt/default-messages.ts',
+      'src/checker/adopt/step-problems.ts',
+      'src/checker/lint/shape/idle-keywords.ts',
+      'src/checker/lint/shape/stray.ts',
+      'src/checker/lint/shape/suggestions.ts',
+      'src/checker/lint/shape/told.ts',
+      'src/checker/lint/shape/unclear-fields.ts',
+      'src/checker/lint/widget/mismatch.ts',
+      'src/checker/lint/widget/mismatches.ts',
+      'src/checker/lint/widget/options.ts',
+      'src/checker/lint/widget/widget-problems.ts',
+      'src/checker/model/fields.ts',
+      'src/checker/model/mistakes.ts',
+      'src/checker/model/shapes.ts',
+      'src/checker/model/widgets.ts',
+      'src/checker/project/at.ts',
+      'src/checker/wording/did-you-mean.ts',
+      'src/checker/wording/foreign-letters.ts',
+      'src/checker/wording/text-of.ts',
     ]);
   });
 
@@ -385,7 +392,7 @@ describe('the engine for other apps', () => {
   });
 
   it('is what the site renders its questionnaires with', () => {
-    expect(next('src/funnel/OnboardingRoutes.tsx')).toContain('src/engine/index.ts');
+    expect(next('src/site/funnel/OnboardingRoutes.tsx')).toContain('src/engine/index.ts');
     expect(next('src/engine/public.ts')).toContain('src/engine/index.ts');
   });
 });
@@ -455,14 +462,16 @@ describe('packages', () => {
     expect(new Set(packages.map(({ to }) => to))).toEqual(new Set(['json-logic-js']));
   });
 
-  it('only src/logic knows json-logic-js', () => {
-    expect(importers('json-logic-js').filter((from) => !isIn(from, ['src/logic']))).toEqual([]);
+  it('only src/engine/logic knows json-logic-js', () => {
+    expect(importers('json-logic-js').filter((from) => !isIn(from, ['src/engine/logic']))).toEqual(
+      [],
+    );
   });
 
-  it('only src/draft/remote knows Supabase', () => {
+  it('only src/engine/draft/remote knows Supabase', () => {
     const known = importers('@supabase');
     expect(known.length).toBeGreaterThan(0);
-    expect(known.filter((from) => !isIn(from, ['src/draft/remote']))).toEqual([]);
+    expect(known.filter((from) => !isIn(from, ['src/engine/draft/remote']))).toEqual([]);
   });
 
   it('nothing that reaches a browser imports from Node or from the server', () => {
@@ -474,7 +483,7 @@ describe('packages', () => {
 });
 
 describe('the core', () => {
-  const core = source.filter(({ path }) => isIn(path, [...CORE, 'src/analysis']));
+  const core = source.filter(({ path }) => isIn(path, [...CORE, 'src/checker']));
 
   it('does no input or output and uses neither the clock nor randomness', () => {
     const impure =
@@ -524,19 +533,19 @@ describe('the questionnaires are data', () => {
     ].join('|'),
   );
   const QUESTIONNAIRE = [
-    'src/logic',
-    'src/flow',
-    'src/form',
-    'src/draft',
-    'src/onboarding',
+    'src/engine/logic',
+    'src/engine/flow',
+    'src/engine/form',
+    'src/engine/draft',
+    'src/engine/pages',
     'src/engine',
-    'src/funnel',
+    'src/site/funnel',
   ];
   const engine = source.filter(
     ({ path }) =>
       isIn(path, QUESTIONNAIRE) &&
       // Made of the migrations by `npm run types:database`.
-      path !== 'src/draft/remote/database.types.ts',
+      path !== 'src/engine/draft/remote/database.types.ts',
   );
 
   it.each([

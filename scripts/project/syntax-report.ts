@@ -1,8 +1,8 @@
-import type { Finding } from '../../src/analysis/lint/finding.ts';
-import { textReport } from '../../src/analysis/lint/output/text.ts';
-import { f1, syntaxDefects } from '../../src/analysis/lint/rules/files/f1-parses.ts';
-import { positionAt } from '../../src/analysis/project/source-file.ts';
-import { parseTexts } from '../../src/analysis/project/texts.ts';
+import type { Finding } from '../../src/checker/lint/finding.ts';
+import { textReport } from '../../src/checker/lint/output/text.ts';
+import { f1, syntaxDefects } from '../../src/checker/lint/rules/files/f1-parses.ts';
+import { positionAt } from '../../src/checker/project/source-file.ts';
+import { parseTexts } from '../../src/checker/project/texts.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Answers, StepId } from '../flow/types.ts';
-import { activeAnswers } from '../flow/walk.ts';
-import { sameJson } from '../logic/json.ts';
-import { useAmbientNow, useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { isStep, placeAt } from '../onboarding/questionnaire.ts';
+import type { Answers, StepId } from './flow/types.ts';
+import { activeAnswers } from './flow/walk.ts';
+import { sameJson } from './logic/json.ts';
+import { useAmbientNow, useOnboarding } from './pages/onboarding-context.tsx';
+import { isStep, placeAt } from './pages/questionnaire.ts';
 
 /** The answers that count, by section: those to questions that are asked. */
 type Counted = { answers: Answers };

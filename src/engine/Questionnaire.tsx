@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { startPath } from '../flow/navigate.ts';
-import type { Answers } from '../flow/types.ts';
-import { GoneAnswers } from '../onboarding/frame/GoneAnswers.tsx';
-import { ResumeLinks } from '../onboarding/frame/ResumeLinks.tsx';
-import { useDoublePressGuard } from '../onboarding/frame/double-press.ts';
-import { OnboardingProvider, useOnboarding } from '../onboarding/onboarding-context.tsx';
-import { PageRoute } from '../onboarding/pages/PageRoute.tsx';
-import { isStep, placeAt, type Questionnaire as Compiled } from '../onboarding/questionnaire.ts';
-import { StepPage } from '../onboarding/step/StepPage.tsx';
-import type { Surroundings } from '../onboarding/surroundings.ts';
-import { ToastHost } from '../ui/toasts/ToastHost.tsx';
+import { startPath } from './flow/navigate.ts';
+import type { Answers } from './flow/types.ts';
+import { GoneAnswers } from './pages/frame/GoneAnswers.tsx';
+import { ResumeLinks } from './pages/frame/ResumeLinks.tsx';
+import { useDoublePressGuard } from './pages/frame/double-press.ts';
+import { OnboardingProvider, useOnboarding } from './pages/onboarding-context.tsx';
+import { PageRoute } from './pages/pages/PageRoute.tsx';
+import { isStep, placeAt, type Questionnaire as Compiled } from './pages/questionnaire.ts';
+import { StepPage } from './pages/step/StepPage.tsx';
+import type { Surroundings } from './pages/surroundings.ts';
+import { ToastHost } from './ui/toasts/ToastHost.tsx';
 import { openDraft } from './open-draft.ts';
 import type { StoreAdapter } from './stores/store-adapter.ts';
 

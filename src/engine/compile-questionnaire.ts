@@ -1,6 +1,6 @@
-import { completeUiSchema } from '../analysis/adopt/complete-ui-schema.ts';
-import { FIELD_WORDS } from '../analysis/adopt/default-messages.ts';
-import type { Questionnaire } from '../onboarding/questionnaire.ts';
+import { completeUiSchema } from '../checker/adopt/complete-ui-schema.ts';
+import { FIELD_WORDS } from '../checker/adopt/default-messages.ts';
+import type { Questionnaire } from './pages/questionnaire.ts';
 import { problemsOf } from './problems.ts';
 import { runnable, type QuestionnaireSource } from './runnable.ts';
 import { say } from './texts.ts';

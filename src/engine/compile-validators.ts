@@ -1,7 +1,7 @@
 import { schemaParser, type RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
-import { AJV_FORMATS, AJV_OPTIONS } from '../form/ajv-options.ts';
+import { AJV_FORMATS, AJV_OPTIONS } from './form/ajv-options.ts';
 
 /**
  * A step's validators, compiled in the browser: Ajv generates code from text, so the app's content

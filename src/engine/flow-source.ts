@@ -1,4 +1,4 @@
-import type { Flow, Page, Step, StepId } from '../flow/types.ts';
+import type { Flow, Page, Step, StepId } from './flow/types.ts';
 
 type Optional<Whole, Required extends keyof Whole> = Pick<Whole, Required> &
   Partial<Omit<Whole, Required>>;

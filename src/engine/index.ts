@@ -14,8 +14,8 @@ export type {
   RemoteResult,
   RemoteWrite,
   Repository,
-} from '../draft/remote/repository-contract.ts';
-export type { Rule } from '../flow/issues.ts';
-export type { Answers } from '../flow/types.ts';
-export type { PageView } from '../onboarding/pages/page-view.ts';
-export type { Surroundings } from '../onboarding/surroundings.ts';
+} from './draft/remote/repository-contract.ts';
+export type { Rule } from './flow/issues.ts';
+export type { Answers } from './flow/types.ts';
+export type { PageView } from './pages/pages/page-view.ts';
+export type { Surroundings } from './pages/surroundings.ts';

@@ -1,9 +1,9 @@
-import { createDraftStore } from '../draft/draft-store.ts';
-import { browserEnvironment, type DraftEnvironment } from '../draft/environment.ts';
-import type { DraftPolicy, DraftStore, SectionChanges } from '../draft/types.ts';
-import type { Answers } from '../flow/types.ts';
-import { draftPolicy } from '../onboarding/policy.ts';
-import type { Questionnaire } from '../onboarding/questionnaire.ts';
+import { createDraftStore } from './draft/draft-store.ts';
+import { browserEnvironment, type DraftEnvironment } from './draft/environment.ts';
+import type { DraftPolicy, DraftStore, SectionChanges } from './draft/types.ts';
+import type { Answers } from './flow/types.ts';
+import { draftPolicy } from './pages/policy.ts';
+import type { Questionnaire } from './pages/questionnaire.ts';
 import type { StoreAdapter } from './stores/store-adapter.ts';
 
 const opened = new WeakMap<StoreAdapter, Map<string, DraftStore>>();

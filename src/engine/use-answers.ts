@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Answers } from '../flow/types.ts';
-import { activeAnswers } from '../flow/walk.ts';
-import { useAmbient, useDraft, useOnboarding } from '../onboarding/onboarding-context.tsx';
+import type { Answers } from './flow/types.ts';
+import { activeAnswers } from './flow/walk.ts';
+import { useAmbient, useDraft, useOnboarding } from './pages/onboarding-context.tsx';
 
 /**
  * The answers that count, by section, and the number of submitted ones; for the app's own pages and

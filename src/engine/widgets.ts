@@ -5,11 +5,11 @@ type Module = { default: ComponentType<WidgetProps> };
 
 /** The widgets for any questionnaire, one per file, without the business-specific ones. */
 const own = import.meta.glob<Module>([
-  '../form/widgets/*.tsx',
+  './fields/*.tsx',
   '!../form/widgets/{claims,locations,trades}.tsx',
 ]);
 
-const fileOf = (name: string) => `../form/widgets/${name}.tsx`;
+const fileOf = (name: string) => `./fields/${name}.tsx`;
 
 /** True for a widget of the engine, of the app, and for RJSF's own `hidden`. */
 export const hasWidget = (name: string, given: Readonly<Record<string, unknown>>): boolean =>

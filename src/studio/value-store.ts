@@ -1,4 +1,4 @@
-import { signal } from '../draft/signal.ts';
+import { signal } from '../engine/draft/signal.ts';
 
 /** A single observable value shared by parts of the page. */
 export type ValueStore<Value> = {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/logic/json.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
 
 /** A generated step, larger than any handwritten one. */
 export type Generated = { title: string; properties: JsonObject; look: JsonObject };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { keysOf } from '../../src/draft/stored-keys.ts';
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { keysOf } from '../../src/engine/draft/stored-keys.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { makeSubject } from '../../src/analysis/proof/subject.ts';
-import { play, visitorOf, type Scenario } from '../../src/analysis/simulate/play.ts';
+import { makeSubject } from '../../src/checker/proof/subject.ts';
+import { play, visitorOf, type Scenario } from '../../src/checker/simulate/play.ts';
 
 /** A step of the walkthrough; `waits` if Continue waits for the server (`save` in the flow file). */
 export type WalkedStep = { id: string; path: string; waits: boolean };

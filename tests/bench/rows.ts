@@ -4,18 +4,18 @@
  * another number). Exit code 1 if the full tables take more than 1.3 times as long, at p50 or p99.
  */
 import { randomUUID } from 'node:crypto';
-import { openClient } from '../../src/draft/remote/client.ts';
+import { openClient } from '../../src/engine/draft/remote/client.ts';
 import type {
   RemoteRecord,
   RemoteWrite,
   Repository,
-} from '../../src/draft/remote/repository-contract.ts';
-import { createRepository } from '../../src/draft/remote/repository.ts';
+} from '../../src/engine/draft/remote/repository-contract.ts';
+import { createRepository } from '../../src/engine/draft/remote/repository.ts';
 import { openPostgrest } from '../server/backend/targets/postgrest.ts';
 import type { Target } from '../server/backend/targets/target.ts';
 import { quantile, round } from './statistics.ts';
 import '../websocket.ts';
-import { TABLE } from '../draft/remote/sample-table.ts';
+import { TABLE } from '../engine/draft/remote/sample-table.ts';
 
 const ROWS = Number(process.env['BENCH_ROWS'] || 1_000_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 1_500);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { keysOf } from '../../src/draft/stored-keys.ts';
+import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 import { heapOf } from './heap.ts';
 import { takingTurns } from './page.ts';
 import { pressOn } from './plain-input.ts';

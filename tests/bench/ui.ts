@@ -8,8 +8,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
-import { localDate } from '../../src/flow/ambient.ts';
-import type { Flow } from '../../src/flow/types.ts';
+import { localDate } from '../../src/engine/flow/ambient.ts';
+import type { Flow } from '../../src/engine/flow/types.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { serveBare } from './bare.ts';
 import { typingAt } from './fields.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './places.ts';
 
-/** `tests/flow/walk.test.ts` › title as it is written in the file. */
+/** `tests/engine/flow/walk.test.ts` › title as it is written in the file. */
 const NAMED = /\| `(tests\/[^`]+)` › (.+?) +\|$/gm;
 
 const rows = [...readFileSync(join(root, 'docs/never-lost.md'), 'utf8').matchAll(NAMED)].map(

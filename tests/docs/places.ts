@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Paths in backticks of a Markdown text, as written: `src/flow/walk.ts`, `src/draft`. */
+/** Paths in backticks of a Markdown text, as written: `src/engine/flow/walk.ts`, `src/engine/draft`. */
 export function pathsIn(markdown: string): string[] {
   return [...markdown.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
 }

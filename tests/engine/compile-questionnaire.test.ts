@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import type { QuestionnaireSource } from '../../src/engine/runnable.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
-import { loadStep } from '../../src/onboarding/step/load-step.ts';
-import { stepOf } from '../flow/step-of.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
+import { loadStep } from '../../src/engine/pages/step/load-step.ts';
+import { stepOf } from './flow/step-of.ts';
 
 const flow = {
   id: 'adopt',

@@ -3,13 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DraftStore } from '../../src/draft/types.ts';
+import type { DraftStore } from '../../src/engine/draft/types.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { Events, type EventsProps } from '../../src/engine/Events.tsx';
 import { openDraft } from '../../src/engine/open-draft.ts';
 import { memoryStore } from '../../src/engine/stores/memory.ts';
 import { useAnswers } from '../../src/engine/use-answers.ts';
-import { OnboardingProvider, useOnboarding } from '../../src/onboarding/onboarding-context.tsx';
+import { OnboardingProvider, useOnboarding } from '../../src/engine/pages/onboarding-context.tsx';
 
 afterEach(cleanup);
 

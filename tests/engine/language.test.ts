@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../src/analysis/lint/finding.ts';
-import { f3 } from '../../src/analysis/lint/rules/files/f3-shape.ts';
-import { f4 } from '../../src/analysis/lint/rules/files/f4-step-schema.ts';
-import { f10 } from '../../src/analysis/lint/rules/files/f10-widgets.ts';
-import { f17 } from '../../src/analysis/lint/rules/files/f17-written-out.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import { completeUiSchema } from '../../src/analysis/adopt/complete-ui-schema.ts';
+import type { Finding } from '../../src/checker/lint/finding.ts';
+import { f3 } from '../../src/checker/lint/rules/files/f3-shape.ts';
+import { f4 } from '../../src/checker/lint/rules/files/f4-step-schema.ts';
+import { f10 } from '../../src/checker/lint/rules/files/f10-widgets.ts';
+import { f17 } from '../../src/checker/lint/rules/files/f17-written-out.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { completeUiSchema } from '../../src/checker/adopt/complete-ui-schema.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
-import { flowFile } from '../flow/small-flow.ts';
-import { changesAt, PLACES } from '../analysis/lint/keyword-places.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
+import { flowFile } from './flow/small-flow.ts';
+import { changesAt, PLACES } from '../checker/lint/keyword-places.ts';
 
 const FLOW = JSON.stringify({
   $schema: '../schemas/meta/flow.schema.json',

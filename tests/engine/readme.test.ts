@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { WIDGETS } from '../../src/analysis/model/widgets.ts';
+import { WIDGETS } from '../../src/checker/model/widgets.ts';
 import { hasWidget } from '../../src/engine/widgets.ts';
-import { OPERATOR_TEXTS } from '../../src/logic/operator-texts.ts';
+import { OPERATOR_TEXTS } from '../../src/engine/logic/operator-texts.ts';
 
 const README = readFileSync('src/engine/README.md', 'utf8');
 const unnamed = (names: readonly string[]) =>

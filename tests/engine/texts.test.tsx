@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeToasts } from '../../src/ui/toasts/notify.ts';
+import { takeToasts } from '../../src/engine/ui/toasts/notify.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { Questionnaire } from '../../src/engine/Questionnaire.tsx';
 import { memoryStore } from '../../src/engine/stores/memory.ts';

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
+import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
 import { run, type Ran } from './run.ts';

@@ -1,12 +1,12 @@
-import { offeredFor, withEntry, type OpenedStep } from '../../src/draft/step-answers.ts';
-import { isVisited } from '../../src/flow/complete.ts';
-import { derive } from '../../src/flow/derive.ts';
-import { sectionsFromData, stepData, withAction } from '../../src/flow/step-data.ts';
-import type { Action, Answers, StepId } from '../../src/flow/types.ts';
-import type { Json, JsonObject } from '../../src/logic/json.ts';
-import { prefillOf } from '../../src/onboarding/step/prefill.ts';
-import { leavingAnswers } from '../../src/onboarding/step/settle.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import { offeredFor, withEntry, type OpenedStep } from '../../src/engine/draft/step-answers.ts';
+import { isVisited } from '../../src/engine/flow/complete.ts';
+import { derive } from '../../src/engine/flow/derive.ts';
+import { sectionsFromData, stepData, withAction } from '../../src/engine/flow/step-data.ts';
+import type { Action, Answers, StepId } from '../../src/engine/flow/types.ts';
+import type { Json, JsonObject } from '../../src/engine/logic/json.ts';
+import { prefillOf } from '../../src/engine/pages/step/prefill.ts';
+import { leavingAnswers } from '../../src/engine/pages/step/settle.ts';
+import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import { shownAt, type Funnel, type Shown } from './funnel.ts';
 
 /** What the browser's storage must contain, according to the engine. */

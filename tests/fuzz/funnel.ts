@@ -1,11 +1,11 @@
-import { keysOf } from '../../src/draft/stored-keys.ts';
-import type { CompiledFlow } from '../../src/flow/compiled.ts';
-import type { Page as FlowPage } from '../../src/flow/types.ts';
-import type { Ambient } from '../../src/flow/walk.ts';
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { keysOf } from '../../src/engine/draft/stored-keys.ts';
+import type { CompiledFlow } from '../../src/engine/flow/compiled.ts';
+import type { Page as FlowPage } from '../../src/engine/flow/types.ts';
+import type { Ambient } from '../../src/engine/flow/walk.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
-import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
+import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import { makeSubject, type Subject } from '../../src/checker/proof/subject.ts';
 
 /** A real questionnaire in Node: the same flow, schemas and rules that run in the browser's page. */
 export type Funnel = {

@@ -1,12 +1,12 @@
-import { changedPaths } from '../../src/logic/changed-paths.ts';
-import { isObject, type JsonObject } from '../../src/logic/json.ts';
-import { read, write } from '../../src/logic/path.ts';
-import { showScope } from '../../src/flow/show-scope.ts';
-import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { activeAnswers } from '../../src/flow/walk.ts';
-import { answerAt, isTypingFault } from '../../src/onboarding/step/held.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import { changedPaths } from '../../src/engine/logic/changed-paths.ts';
+import { isObject, type JsonObject } from '../../src/engine/logic/json.ts';
+import { read, write } from '../../src/engine/logic/path.ts';
+import { showScope } from '../../src/engine/flow/show-scope.ts';
+import { sectionsFromData, stepData } from '../../src/engine/flow/step-data.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import { activeAnswers } from '../../src/engine/flow/walk.ts';
+import { answerAt, isTypingFault } from '../../src/engine/pages/step/held.ts';
+import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import type { Funnel } from './funnel.ts';
 
 /**

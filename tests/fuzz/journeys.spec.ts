@@ -1,5 +1,5 @@
 import { readProject } from '../../src/server/project/files.ts';
-import { flowPaths } from '../../src/analysis/model/model.ts';
+import { flowPaths } from '../../src/checker/model/model.ts';
 import { expect, test } from '../browser/test.ts';
 import { openFunnel } from './funnel.ts';
 import { journey, type Setting } from './journey.ts';

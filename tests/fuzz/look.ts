@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import texts from '../../schemas/content/step-texts.json' with { type: 'json' };
-import { shownProgress, stepCount } from '../../src/flow/progress.ts';
-import { textOf } from '../../src/analysis/wording/text-of.ts';
-import { fill } from '../../src/ui/fill.ts';
+import { shownProgress, stepCount } from '../../src/engine/flow/progress.ts';
+import { textOf } from '../../src/checker/wording/text-of.ts';
+import { fill } from '../../src/engine/ui/fill.ts';
 import type { Draft } from './expected-draft.ts';
 import type { Funnel, Shown } from './funnel.ts';
 

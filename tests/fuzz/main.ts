@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { readProject } from '../../src/server/project/files.ts';
-import { flowName, namedFlows } from '../../src/analysis/model/chosen-flow.ts';
+import { flowName, namedFlows } from '../../src/checker/model/chosen-flow.ts';
 import { serve } from '../bench/site.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { openFunnel } from './funnel.ts';

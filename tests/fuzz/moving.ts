@@ -1,11 +1,11 @@
 import { errors, expect, type Locator, type Page } from '@playwright/test';
-import type { CompiledStep } from '../../src/flow/compiled.ts';
-import { isVisited, stepsBefore } from '../../src/flow/complete.ts';
-import { next, placeFor, previous, urlOf, type Place } from '../../src/flow/navigate.ts';
-import { sectionsFromData, stepData } from '../../src/flow/step-data.ts';
-import type { Action, Answers, StepId } from '../../src/flow/types.ts';
-import { activeAnswers } from '../../src/flow/walk.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
+import type { CompiledStep } from '../../src/engine/flow/compiled.ts';
+import { isVisited, stepsBefore } from '../../src/engine/flow/complete.ts';
+import { next, placeFor, previous, urlOf, type Place } from '../../src/engine/flow/navigate.ts';
+import { sectionsFromData, stepData } from '../../src/engine/flow/step-data.ts';
+import type { Action, Answers, StepId } from '../../src/engine/flow/types.ts';
+import { activeAnswers } from '../../src/engine/flow/walk.ts';
+import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import { take, type Pending } from './answering.ts';
 import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.ts';
 

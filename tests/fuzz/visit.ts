@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { sameJson, type Json, type JsonObject } from '../../src/logic/json.ts';
-import { textOf } from '../../src/analysis/wording/text-of.ts';
-import type { Answers } from '../../src/flow/types.ts';
+import { sameJson, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
+import { textOf } from '../../src/checker/wording/text-of.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
 import {
   expectedDraft,
   present,

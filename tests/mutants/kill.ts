@@ -1,7 +1,7 @@
-import type { Finding } from '../../src/analysis/lint/finding.ts';
-import { applyAll } from '../../src/analysis/project/edit.ts';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { firstFinding, lint } from '../../src/analysis/lint/run.ts';
+import type { Finding } from '../../src/checker/lint/finding.ts';
+import { applyAll } from '../../src/checker/project/edit.ts';
+import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import { firstFinding, lint } from '../../src/checker/lint/run.ts';
 import type { Mutant } from './mutant.ts';
 import { writtenMutants } from './written.ts';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readProject } from '../../src/server/project/files.ts';
-import { applyAll } from '../../src/analysis/project/edit.ts';
-import { namedFlows } from '../../src/analysis/model/chosen-flow.ts';
-import { buildModel, flowPaths } from '../../src/analysis/model/model.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
+import { applyAll } from '../../src/checker/project/edit.ts';
+import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
+import { buildModel, flowPaths } from '../../src/checker/model/model.ts';
+import { lint } from '../../src/checker/lint/run.ts';
 import { goodEdits } from './generated/good.ts';
-import { randomFrom } from '../../src/analysis/visitors/random.ts';
+import { randomFrom } from '../../src/checker/visitors/random.ts';
 import { allGenerated, judgeIn, killedOf, sampled, tableOf } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
 import { sample } from './sample.ts';

@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
-import type { Edit } from '../../src/analysis/project/edit.ts';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { escapedKey } from '../../src/flow/pointer.ts';
+import { isObject, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
+import type { Edit } from '../../src/checker/project/edit.ts';
+import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import { escapedKey } from '../../src/engine/flow/pointer.ts';
 
 /** A defect that a person could put into the data. */
 export type Mutant = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { applyAll } from '../../src/analysis/project/edit.ts';
+import { applyAll } from '../../src/checker/project/edit.ts';
 import { writtenMutants } from './written.ts';
 
 const texts = readProject('.');

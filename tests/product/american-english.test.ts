@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import { textsOf } from '../../src/analysis/model/words.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import { textsOf } from '../../src/checker/model/words.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 /** Words that are spelled differently, or not used, in American English. */

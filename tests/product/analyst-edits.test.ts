@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lint } from '../../src/analysis/lint/run.ts';
+import { lint } from '../../src/checker/lint/run.ts';
 import { proveEdits, sample } from './proven-edit.ts';
 import { afterRenaming, renamed } from './renamed-question.ts';
 

@@ -1,5 +1,5 @@
-import type { Edit } from '../../src/analysis/project/edit.ts';
-import type { Json } from '../../src/logic/json.ts';
+import type { Edit } from '../../src/checker/project/edit.ts';
+import type { Json } from '../../src/engine/logic/json.ts';
 
 const FLOW = 'flows/onboarding.json';
 const COVERAGE = 'schemas/catalog/coverage.json';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { buildModels } from '../../src/analysis/model/model.ts';
-import { isObject, textOf } from '../../src/logic/json.ts';
+import { buildModels } from '../../src/checker/model/model.ts';
+import { isObject, textOf } from '../../src/engine/logic/json.ts';
 
 const SAYS = /\b(assumed|follows)\b/i;
 

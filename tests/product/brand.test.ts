@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import brand from '../../schemas/catalog/brand.json';
 import contact from '../../schemas/contact-info/ui.json';
-import tokens from '../../src/ui/tokens.json';
+import tokens from '../../src/engine/ui/tokens.json';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const manifest = JSON.parse(read('public/site.webmanifest'));

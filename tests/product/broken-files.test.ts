@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { f1 } from '../../src/analysis/lint/rules/files/f1-parses.ts';
-import { f3 } from '../../src/analysis/lint/rules/files/f3-shape.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
+import { f1 } from '../../src/checker/lint/rules/files/f1-parses.ts';
+import { f3 } from '../../src/checker/lint/rules/files/f3-shape.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { whyNotBuildable } from '../../src/server/build/build.ts';
 import { readProject } from '../../src/server/project/files.ts';
 

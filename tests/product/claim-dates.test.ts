@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withFigures } from '../../src/flow/figures.ts';
-import { compileIssues, type Rule } from '../../src/flow/issues.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
+import { withFigures } from '../../src/engine/flow/figures.ts';
+import { compileIssues, type Rule } from '../../src/engine/flow/issues.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { catalogs, source } from './onboarding-flow.ts';
 
 const file = (name: string): JsonObject =>

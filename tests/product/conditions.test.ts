@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matches } from '../../src/flow/matches.ts';
-import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
+import { matches } from '../../src/engine/flow/matches.ts';
+import { isObject, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
 import { holds } from '../properties.ts';
 
 const ajv = new Ajv({ strict: false, validateSchema: false, ownProperties: true });

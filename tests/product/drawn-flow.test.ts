@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { mermaid } from '../../src/analysis/graph/mermaid.ts';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
+import { mermaid } from '../../src/checker/graph/mermaid.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
 
 test('the picture in docs shows the current flow', () => {
   const proof = proofOf(buildModel(readProject('.')));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { buildModels } from '../../src/analysis/model/model.ts';
-import { storeOf } from '../../src/flow/stored-amount.ts';
-import { textOf } from '../../src/logic/json.ts';
-import { read } from '../../src/logic/path.ts';
+import { buildModels } from '../../src/checker/model/model.ts';
+import { storeOf } from '../../src/engine/flow/stored-amount.ts';
+import { textOf } from '../../src/engine/logic/json.ts';
+import { read } from '../../src/engine/logic/path.ts';
 
 /** Words that mean nothing without the page around them. */
 const BARE =

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive } from '../../src/flow/derive.ts';
+import { derive } from '../../src/engine/flow/derive.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { buildModels } from '../../src/analysis/model/model.ts';
+import { buildModels } from '../../src/checker/model/model.ts';
 import { caseFrom } from '../random/answers.ts';
-import { ambient, caseOf, engineLaws, type Case } from '../flow/laws.ts';
-import { garbage } from '../flow/garbage.ts';
+import { ambient, caseOf, engineLaws, type Case } from '../engine/flow/laws.ts';
+import { garbage } from '../engine/flow/garbage.ts';
 import { holds } from '../properties.ts';
 import { catalogs, compileOnboarding, questions, source } from './onboarding-flow.ts';
 import { onboardingAnswers, unknownSections } from './random-answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moveStep } from '../../src/analysis/edits/move-step.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
+import { moveStep } from '../../src/checker/edits/move-step.ts';
+import { lint } from '../../src/checker/lint/run.ts';
 import { moved, afterMove, shipped, stepsOf } from './moved-step.ts';
 
 // `npm run test:long` moves others.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { newStep, type NewStep } from '../../src/analysis/edits/new-step.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
+import { newStep, type NewStep } from '../../src/checker/edits/new-step.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import type { ProjectTexts } from '../../src/checker/project/texts.ts';
 import { questionnaire } from '../fixtures/questionnaire.ts';
 
 const FLOW = 'flows/onboarding.json';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import { optionsOf } from '../../src/analysis/model/fields.ts';
-import { stepSubject } from '../../src/analysis/proof/step-subject.ts';
-import { write } from '../../src/logic/path.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import { optionsOf } from '../../src/checker/model/fields.ts';
+import { stepSubject } from '../../src/checker/proof/step-subject.ts';
+import { write } from '../../src/engine/logic/path.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 const model = buildModel(readProject('.'));

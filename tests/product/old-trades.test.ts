@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import { applyAll } from '../../src/analysis/project/edit.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import { applyAll } from '../../src/checker/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
-import { isObject, type JsonObject } from '../../src/logic/json.ts';
+import { resumeOldDrafts } from '../../src/checker/report/drafts.ts';
+import { isObject, type JsonObject } from '../../src/engine/logic/json.ts';
 
 const texts = readProject('.');
 const now = buildModel(texts);

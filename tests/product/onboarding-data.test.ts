@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import stateCodes from '../../schemas/catalog/state-codes.json' with { type: 'json' };
-import { derive, type Moment } from '../../src/flow/derive.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { activeAnswers, parkedAnswers } from '../../src/flow/walk.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
+import { derive, type Moment } from '../../src/engine/flow/derive.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import { activeAnswers, parkedAnswers } from '../../src/engine/flow/walk.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { catalogs, compileOnboarding } from './onboarding-flow.ts';
 
 const flow = compileOnboarding();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import onboarding from '../../flows/onboarding.json' with { type: 'json' };
-import { compileFlow } from '../../src/flow/compile.ts';
-import type { CompiledFlow, Questions } from '../../src/flow/compiled.ts';
-import { questionsOf } from '../../src/flow/step-schema.ts';
-import type { Flow } from '../../src/flow/types.ts';
-import type { Catalogs } from '../../src/logic/expression.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
+import { compileFlow } from '../../src/engine/flow/compile.ts';
+import type { CompiledFlow, Questions } from '../../src/engine/flow/compiled.ts';
+import { questionsOf } from '../../src/engine/flow/step-schema.ts';
+import type { Flow } from '../../src/engine/flow/types.ts';
+import type { Catalogs } from '../../src/engine/logic/expression.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
 
 const folder = new URL('../../schemas/catalog/', import.meta.url);
 

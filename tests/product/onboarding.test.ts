@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { next, placeFor, previous, urlOf } from '../../src/flow/navigate.ts';
-import { progress, stepCount } from '../../src/flow/progress.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { walk } from '../../src/flow/walk.ts';
+import { next, placeFor, previous, urlOf } from '../../src/engine/flow/navigate.ts';
+import { progress, stepCount } from '../../src/engine/flow/progress.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import { walk } from '../../src/engine/flow/walk.ts';
 import { compileOnboarding, source } from './onboarding-flow.ts';
 
 const flow = compileOnboarding();

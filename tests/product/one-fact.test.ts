@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import answerTools from '../../schemas/content/answer-tools.json' with { type: 'json' };
 import returnTexts from '../../schemas/content/return-texts.json' with { type: 'json' };
-import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
-import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
+import { buildModel, buildModels } from '../../src/checker/model/model.ts';
+import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import { valueLines } from '../../src/analysis/report/value-lines.ts';
-import { valuesBetween } from '../../src/analysis/report/values.ts';
-import { keysOf } from '../../src/draft/stored-keys.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { valueLines } from '../../src/checker/report/value-lines.ts';
+import { valuesBetween } from '../../src/checker/report/values.ts';
+import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -80,7 +80,7 @@ test('texts and device name the days after which the database deletes an untouch
     (file) => days(file, /touched (?:them )?for (\d+) days/),
   );
   expect(
-    new Set([...database, ...told, days('src/draft/stored-keys.ts', /DAYS_KEPT = (\d+)/)]),
+    new Set([...database, ...told, days('src/engine/draft/stored-keys.ts', /DAYS_KEPT = (\d+)/)]),
   ).toEqual(new Set(['90']));
 });
 

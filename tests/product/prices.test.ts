@@ -5,9 +5,9 @@ import payment from '../../schemas/catalog/payment.json' with { type: 'json' };
 import planExclusions from '../../schemas/catalog/plan-exclusions.json' with { type: 'json' };
 import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
 import states from '../../schemas/catalog/states.json' with { type: 'json' };
-import { feesIn } from '../../src/quote/payment-fee.ts';
-import { plans as shownPlans } from '../../src/quote/plans.ts';
-import { fill } from '../../src/ui/fill.ts';
+import { feesIn } from '../../src/site/quote/payment-fee.ts';
+import { plans as shownPlans } from '../../src/site/quote/plans.ts';
+import { fill } from '../../src/engine/ui/fill.ts';
 
 const notIncluded = {
   perIncident: 'Not included',

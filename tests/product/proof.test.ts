@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
 
 const texts = readProject('.');
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applyAll } from '../../src/analysis/project/edit.ts';
-import { buildModel, buildModels, flowPaths } from '../../src/analysis/model/model.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import { f7 } from '../../src/analysis/lint/rules/files/f7-folders.ts';
-import { f14 } from '../../src/analysis/lint/rules/files/f14-addresses.ts';
-import { keysOf } from '../../src/draft/stored-keys.ts';
-import { baseOf } from '../../src/funnel-path.ts';
+import { applyAll } from '../../src/checker/project/edit.ts';
+import { buildModel, buildModels, flowPaths } from '../../src/checker/model/model.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { f7 } from '../../src/checker/lint/rules/files/f7-folders.ts';
+import { f14 } from '../../src/checker/lint/rules/files/f14-addresses.ts';
+import { keysOf } from '../../src/engine/draft/stored-keys.ts';
+import { baseOf } from '../../src/site/funnel-path.ts';
 import { flowFiles } from '../../src/server/vite/flow-files.ts';
 import { readProject } from '../../src/server/project/files.ts';
 

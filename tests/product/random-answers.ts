@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { CompiledFlow } from '../../src/flow/compiled.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import type { Json } from '../../src/logic/json.ts';
-import { garbage } from '../flow/garbage.ts';
+import type { CompiledFlow } from '../../src/engine/flow/compiled.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import type { Json } from '../../src/engine/logic/json.ts';
+import { garbage } from '../engine/flow/garbage.ts';
 import { catalogs } from './onboarding-flow.ts';
 
 const ids = (catalog: string) => catalogs[catalog]?.entries.map(({ id }) => id) ?? [];

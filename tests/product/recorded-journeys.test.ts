@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildModels, type Model } from '../../src/analysis/model/model.ts';
+import { buildModels, type Model } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { simulate } from '../../src/analysis/simulate/report.ts';
-import { seenDifferences } from '../../src/analysis/simulate/seen/differences.ts';
-import { recordedOf, recordedSite } from '../../src/analysis/simulate/seen/recorded.ts';
-import { seenBy } from '../../src/analysis/simulate/seen/seen.ts';
-import { siteSeen } from '../../src/analysis/simulate/seen/site-seen.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
+import { simulate } from '../../src/checker/simulate/report.ts';
+import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';
+import { recordedOf, recordedSite } from '../../src/checker/simulate/seen/recorded.ts';
+import { seenBy } from '../../src/checker/simulate/seen/seen.ts';
+import { siteSeen } from '../../src/checker/simulate/seen/site-seen.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
 
 const texts = readProject('.');
 const models = buildModels(texts);

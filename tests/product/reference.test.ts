@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withReference } from '../../src/analysis/reference/page.ts';
-import { isObject, type Json } from '../../src/logic/json.ts';
+import { withReference } from '../../src/checker/reference/page.ts';
+import { isObject, type Json } from '../../src/engine/logic/json.ts';
 import { formatText } from '../../src/server/project/format.ts';
 
 test('the reference page matches the meta-schemas', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { migrator } from '../../src/draft/migrations/migrate.ts';
-import { buildModel, buildModels, flowPaths } from '../../src/analysis/model/model.ts';
+import { migrator } from '../../src/engine/draft/migrations/migrate.ts';
+import { buildModel, buildModels, flowPaths } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { isKnownStep, resumeOldDrafts } from '../../src/analysis/report/drafts.ts';
+import { isKnownStep, resumeOldDrafts } from '../../src/checker/report/drafts.ts';
 import { releases, textsAt } from '../../src/server/project/revision.ts';
 
 const WORKING_COPY = 'the working copy';

@@ -1,8 +1,8 @@
-import { lint } from '../../src/analysis/lint/run.ts';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import { renameField } from '../../src/analysis/edits/rename-field.ts';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { impactReport } from '../../src/analysis/report/report.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import { renameField } from '../../src/checker/edits/rename-field.ts';
+import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import { impactReport } from '../../src/checker/report/report.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 const shipped = readProject('.');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ambientAt } from '../../src/flow/ambient.ts';
-import { derive, stepsToConfirm } from '../../src/flow/derive.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { read } from '../../src/logic/path.ts';
+import { ambientAt } from '../../src/engine/flow/ambient.ts';
+import { derive, stepsToConfirm } from '../../src/engine/flow/derive.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import { read } from '../../src/engine/logic/path.ts';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
 import { compileOnboarding } from './onboarding-flow.ts';
 

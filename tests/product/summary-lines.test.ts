@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildModels } from '../../src/analysis/model/model.ts';
-import { conditionals } from '../../src/analysis/model/fields.ts';
-import { propertiesOf } from '../../src/flow/step-schema.ts';
-import { issuePlacer } from '../../src/form/placed-issues.ts';
-import { lineText } from '../../src/form/summary-lines.ts';
-import { isObject, textOf } from '../../src/logic/json.ts';
-import { read } from '../../src/logic/path.ts';
+import { buildModels } from '../../src/checker/model/model.ts';
+import { conditionals } from '../../src/checker/model/fields.ts';
+import { propertiesOf } from '../../src/engine/flow/step-schema.ts';
+import { issuePlacer } from '../../src/engine/form/placed-issues.ts';
+import { lineText } from '../../src/engine/form/summary-lines.ts';
+import { isObject, textOf } from '../../src/engine/logic/json.ts';
+import { read } from '../../src/engine/logic/path.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 /** Each step with all that its fields with a label can say, the fields of all branches among them. */

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StepModule } from '../../src/form/contract.ts';
-import type { SchemaError } from '../../src/flow/schema-error.ts';
+import type { StepModule } from '../../src/engine/form/contract.ts';
+import type { SchemaError } from '../../src/engine/flow/schema-error.ts';
 import { flowFiles } from '../../src/server/vite/flow-files.ts';
-import { isObject, type Json, type JsonObject } from '../../src/logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
 import { holds } from '../properties.ts';
 
 /** The step modules as the build makes them: the validators that ship. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../src/analysis/model/model.ts';
-import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { valueLines } from '../../src/analysis/report/value-lines.ts';
-import { valuesBetween } from '../../src/analysis/report/values.ts';
+import { valueLines } from '../../src/checker/report/value-lines.ts';
+import { valuesBetween } from '../../src/checker/report/values.ts';
 
 const texts = readProject('.');
 const before = buildModel(texts);

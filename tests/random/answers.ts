@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Model } from '../../src/analysis/model/model.ts';
-import { samples } from '../../src/analysis/proof/samples.ts';
-import { questionsOf } from '../../src/flow/step-schema.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import type { Json } from '../../src/logic/json.ts';
-import { write } from '../../src/logic/path.ts';
-import { garbage } from '../flow/garbage.ts';
-import { caseOf, type Case } from '../flow/laws.ts';
+import type { Model } from '../../src/checker/model/model.ts';
+import { samples } from '../../src/checker/proof/samples.ts';
+import { questionsOf } from '../../src/engine/flow/step-schema.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import type { Json } from '../../src/engine/logic/json.ts';
+import { write } from '../../src/engine/logic/path.ts';
+import { garbage } from '../engine/flow/garbage.ts';
+import { caseOf, type Case } from '../engine/flow/laws.ts';
 
 /** Answers to some of the questions as the form would give them, occasionally mixed with garbage. */
 function answersTo({ steps, today }: Model): fc.Arbitrary<Answers> {

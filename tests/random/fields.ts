@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../src/logic/json.ts';
+import type { Json, JsonObject } from '../../src/engine/logic/json.ts';
 import type { Chance } from '../fuzz/chance.ts';
 
 /** A question of a random questionnaire: its schema and UI schema. */

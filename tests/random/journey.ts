@@ -1,35 +1,35 @@
-import type { Model } from '../../src/analysis/model/model.ts';
-import type { StepModel } from '../../src/analysis/model/step-model.ts';
-import { answerStep } from '../../src/analysis/proof/answer-step.ts';
-import { reasonKey } from '../../src/analysis/proof/reason.ts';
-import { samples } from '../../src/analysis/proof/samples.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
-import { textOf } from '../../src/analysis/wording/text-of.ts';
-import { makeSubject, type Subject } from '../../src/analysis/proof/subject.ts';
-import { migrator } from '../../src/draft/migrations/migrate.ts';
-import { stepAnswers } from '../../src/draft/step-answers.ts';
-import { firstUnanswered } from '../../src/flow/complete.ts';
-import { next, previous } from '../../src/flow/navigate.ts';
-import { olderForms } from '../../src/flow/older.ts';
-import { sectionShapes } from '../../src/flow/shape.ts';
-import { sectionsFromData, stepData, withAction } from '../../src/flow/step-data.ts';
-import { visibleProperties } from '../../src/flow/step-schema.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { activeAnswers } from '../../src/flow/walk.ts';
-import { sameJson, type Json } from '../../src/logic/json.ts';
-import { read, sectionOf } from '../../src/logic/path.ts';
-import { draftPolicy } from '../../src/onboarding/policy.ts';
-import type { Questionnaire } from '../../src/onboarding/questionnaire.ts';
-import { saveStep } from '../../src/onboarding/step/save-step.ts';
-import { leavingAnswers } from '../../src/onboarding/step/settle.ts';
-import { device, type Tab } from '../draft/remote/device.ts';
+import type { Model } from '../../src/checker/model/model.ts';
+import type { StepModel } from '../../src/checker/model/step-model.ts';
+import { answerStep } from '../../src/checker/proof/answer-step.ts';
+import { reasonKey } from '../../src/checker/proof/reason.ts';
+import { samples } from '../../src/checker/proof/samples.ts';
+import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import { textOf } from '../../src/checker/wording/text-of.ts';
+import { makeSubject, type Subject } from '../../src/checker/proof/subject.ts';
+import { migrator } from '../../src/engine/draft/migrations/migrate.ts';
+import { stepAnswers } from '../../src/engine/draft/step-answers.ts';
+import { firstUnanswered } from '../../src/engine/flow/complete.ts';
+import { next, previous } from '../../src/engine/flow/navigate.ts';
+import { olderForms } from '../../src/engine/flow/older.ts';
+import { sectionShapes } from '../../src/engine/flow/shape.ts';
+import { sectionsFromData, stepData, withAction } from '../../src/engine/flow/step-data.ts';
+import { visibleProperties } from '../../src/engine/flow/step-schema.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import { activeAnswers } from '../../src/engine/flow/walk.ts';
+import { sameJson, type Json } from '../../src/engine/logic/json.ts';
+import { read, sectionOf } from '../../src/engine/logic/path.ts';
+import { draftPolicy } from '../../src/engine/pages/policy.ts';
+import type { Questionnaire } from '../../src/engine/pages/questionnaire.ts';
+import { saveStep } from '../../src/engine/pages/step/save-step.ts';
+import { leavingAnswers } from '../../src/engine/pages/step/settle.ts';
+import { device, type Tab } from '../engine/draft/remote/device.ts';
 import {
   fakeServer,
   unreachable,
   type FakeServer,
   type Fault,
-} from '../draft/remote/fake-server.ts';
-import { fakeClock, type FakeClock } from '../draft/world.ts';
+} from '../engine/draft/remote/fake-server.ts';
+import { fakeClock, type FakeClock } from '../engine/draft/world.ts';
 import type { Chance } from '../fuzz/chance.ts';
 
 /** The result of a journey: its actions in words, and what went wrong. */

@@ -1,20 +1,20 @@
 import { Ajv } from 'ajv';
 import stepTexts from '../../schemas/content/step-texts.json';
-import type { PlacedWitness } from '../../src/analysis/lint/finding.ts';
-import type { Reported } from '../../src/analysis/lint/output/replay.ts';
-import type { Model } from '../../src/analysis/model/model.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
-import type { StepSubject } from '../../src/analysis/proof/step-subject.ts';
-import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { at } from '../../src/analysis/project/at.ts';
-import { refusals } from '../../src/analysis/visitors/random-visit.ts';
-import { derive } from '../../src/flow/derive.ts';
-import { next } from '../../src/flow/navigate.ts';
-import { stepData, withAction } from '../../src/flow/step-data.ts';
-import { withDefaults } from '../../src/flow/step-schema.ts';
-import { walk } from '../../src/flow/walk.ts';
-import type { JsonObject } from '../../src/logic/json.ts';
+import type { PlacedWitness } from '../../src/checker/lint/finding.ts';
+import type { Reported } from '../../src/checker/lint/output/replay.ts';
+import type { Model } from '../../src/checker/model/model.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { settle } from '../../src/checker/proof/satisfy-schema.ts';
+import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import type { Subject } from '../../src/checker/proof/subject.ts';
+import { at } from '../../src/checker/project/at.ts';
+import { refusals } from '../../src/checker/visitors/random-visit.ts';
+import { derive } from '../../src/engine/flow/derive.ts';
+import { next } from '../../src/engine/flow/navigate.ts';
+import { stepData, withAction } from '../../src/engine/flow/step-data.ts';
+import { withDefaults } from '../../src/engine/flow/step-schema.ts';
+import { walk } from '../../src/engine/flow/walk.ts';
+import type { JsonObject } from '../../src/engine/logic/json.ts';
 
 /** What a page must show when a finding's link is opened. */
 export type Expected = {

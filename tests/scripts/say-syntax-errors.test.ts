@@ -18,7 +18,7 @@ test.each(readdirSync('scripts').filter((name) => name.endsWith('.ts')))(
   '%s says where a meta-schema is broken if it imports one',
   (name) => {
     const path = `scripts/${name}`;
-    const isAnalyst = reached([path], imports).has('src/analysis/model/meta.ts');
+    const isAnalyst = reached([path], imports).has('src/checker/model/meta.ts');
     const [own = ''] = Object.values(COMMANDS).filter((command) => command.endsWith(` ${path}`));
     expect(own.includes(`--import ${FIRST}`)).toBe(isAnalyst);
   },

@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { readProject } from '../../src/server/project/files.ts';
-import { lint } from '../../src/analysis/lint/run.ts';
-import { buildModels } from '../../src/analysis/model/model.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { smallProject } from '../analysis/lint/random-project.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { buildModels } from '../../src/checker/model/model.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import type { Subject } from '../../src/checker/proof/subject.ts';
+import { smallProject } from '../checker/lint/random-project.ts';
 import { lostInWords, reachEnds, type Reached } from './reach.ts';
 import { soundSubject } from './sound.ts';
 

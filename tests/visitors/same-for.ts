@@ -1,6 +1,6 @@
-import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { randomFrom } from '../../src/analysis/visitors/random.ts';
-import { randomVisit } from '../../src/analysis/visitors/random-visit.ts';
+import type { Subject } from '../../src/checker/proof/subject.ts';
+import { randomFrom } from '../../src/checker/visitors/random.ts';
+import { randomVisit } from '../../src/checker/visitors/random-visit.ts';
 import { seenOn } from './seen-on.ts';
 
 /** A difference between what a visitor sees in two versions. */

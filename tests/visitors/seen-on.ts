@@ -1,11 +1,11 @@
-import { stepsToConfirm } from '../../src/flow/derive.ts';
-import type { Answers } from '../../src/flow/types.ts';
-import { walk } from '../../src/flow/walk.ts';
-import { settle } from '../../src/analysis/proof/satisfy-schema.ts';
-import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { pageSeen } from '../../src/analysis/simulate/seen/page-seen.ts';
-import { sent, stepLines } from '../../src/analysis/simulate/seen/visitor-seen.ts';
-import { refusals, type Entry } from '../../src/analysis/visitors/random-visit.ts';
+import { stepsToConfirm } from '../../src/engine/flow/derive.ts';
+import type { Answers } from '../../src/engine/flow/types.ts';
+import { walk } from '../../src/engine/flow/walk.ts';
+import { settle } from '../../src/checker/proof/satisfy-schema.ts';
+import type { Subject } from '../../src/checker/proof/subject.ts';
+import { pageSeen } from '../../src/checker/simulate/seen/page-seen.ts';
+import { sent, stepLines } from '../../src/checker/simulate/seen/visitor-seen.ts';
+import { refusals, type Entry } from '../../src/checker/visitors/random-visit.ts';
 
 /**
  * Everything that a visitor with these entries sees and sends in one version of a questionnaire: each

@@ -1,8 +1,8 @@
-import { buildModel } from '../../src/analysis/model/model.ts';
-import type { ProjectTexts } from '../../src/analysis/project/texts.ts';
-import { failedCorrections } from '../../src/analysis/proof/changed-minds.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-import type { Subject } from '../../src/analysis/proof/subject.ts';
+import { buildModel } from '../../src/checker/model/model.ts';
+import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import { failedCorrections } from '../../src/checker/proof/changed-minds.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import type { Subject } from '../../src/checker/proof/subject.ts';
 
 /** The subject of a small questionnaire; null if the proof has findings. */
 export function soundSubject(texts: ProjectTexts): Subject | null {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { buildModel, buildModels } from '../../src/analysis/model/model.ts';
-import { applyAll, type Edit } from '../../src/analysis/project/edit.ts';
-import { proofOf } from '../../src/analysis/proof/proof-of.ts';
-import type { Subject } from '../../src/analysis/proof/subject.ts';
-import { smallProject } from '../analysis/lint/random-project.ts';
+import { buildModel, buildModels } from '../../src/checker/model/model.ts';
+import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
+import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import type { Subject } from '../../src/checker/proof/subject.ts';
+import { smallProject } from '../checker/lint/random-project.ts';
 import { questionnaire } from '../fixtures/questionnaire.ts';
 import { holds } from '../properties.ts';
 import { lostInWords, reachEnds } from './reach.ts';

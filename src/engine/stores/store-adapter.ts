@@ -1,6 +1,6 @@
-import type { DraftEnvironment } from '../../draft/environment.ts';
-import type { RemoteFactory, RemoteTable } from '../../draft/remote/repository-contract.ts';
-import type { DraftNotice } from '../../draft/types.ts';
+import type { DraftEnvironment } from '../draft/environment.ts';
+import type { RemoteFactory, RemoteTable } from '../draft/remote/repository-contract.ts';
+import type { DraftNotice } from '../draft/types.ts';
 
 /**
  * Where a questionnaire keeps its answers; called once per page load, in the browser only. Whatever

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sqlStatements } from '../../analysis/model/sql-statements.ts';
+import { sqlStatements } from '../../checker/model/sql-statements.ts';
 
 /** A file `<version>_<name>.sql` of the Supabase CLI's folder. */
 export type Migration = { version: string; name: string; sql: string };

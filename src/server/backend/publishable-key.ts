@@ -1,1 +1,1 @@
-export { embeddedKey as publishableKey } from '../../draft/remote/embedded-key.ts';
+export { embeddedKey as publishableKey } from '../../engine/draft/remote/embedded-key.ts';

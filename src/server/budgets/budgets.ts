@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { FUNNEL } from '../../funnel-path.ts';
+import { FUNNEL } from '../../site/funnel-path.ts';
 import { flowFiles } from '../vite/flow-files.ts';
 import { openBuild } from './build.ts';
 import { growth, isOver, kib, recordOf, type Recorded } from './growth.ts';

@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { textReport } from '../../analysis/lint/output/text.ts';
-import { f1 } from '../../analysis/lint/rules/files/f1-parses.ts';
-import { f3 } from '../../analysis/lint/rules/files/f3-shape.ts';
-import { f16 } from '../../analysis/lint/rules/files/f16-known-files.ts';
-import { lint } from '../../analysis/lint/run.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
-import type { Funnel } from '../../app/entry-server.tsx';
+import { textReport } from '../../checker/lint/output/text.ts';
+import { f1 } from '../../checker/lint/rules/files/f1-parses.ts';
+import { f3 } from '../../checker/lint/rules/files/f3-shape.ts';
+import { f16 } from '../../checker/lint/rules/files/f16-known-files.ts';
+import { lint } from '../../checker/lint/run.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
+import type { Funnel } from '../../site/app/entry-server.tsx';
 import { writeHeadersFile } from '../http/headers.ts';
 import { writeWorker } from '../offline/worker.ts';
 import { compress } from '../prerender/compress.ts';
@@ -61,7 +61,7 @@ async function bundle(): Promise<void> {
   await build({
     logLevel: 'warn',
     build: {
-      ssr: 'src/app/entry-server.tsx',
+      ssr: 'src/site/app/entry-server.tsx',
       outDir: DIST_SSR,
       manifest: false,
       copyPublicDir: false,

@@ -35,6 +35,6 @@ async function cutFont({ source, target, weights }: Cut): Promise<string> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   });
-  writeFileSync(join('src/ui/fonts', target), cut);
+  writeFileSync(join('src/engine/ui/fonts', target), cut);
   return `${target}: ${whole.length} → ${cut.length} bytes`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type Json } from '../../logic/json.ts';
+import { isObject, type Json } from '../../engine/logic/json.ts';
 
-const FILE = 'src/ui/tokens.json';
+const FILE = 'src/engine/ui/tokens.json';
 
 /**
  * A color of the site, such as `#10233A`, for pictures rendered outside it.

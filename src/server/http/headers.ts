@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORKER_POLICY } from '../../offline/edition.ts';
+import { WORKER_POLICY } from '../../site/offline/edition.ts';
 import { loadSettings } from '../setup/settings.mjs';
 
 /**

@@ -4,10 +4,10 @@ import { reached } from '../build/reached.ts';
 import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
 
 /** The page where a purchase ends, with everything that it may load later. */
-const END = 'src/marketing/landing/LandingPage.tsx';
+const END = 'src/site/marketing/landing/LandingPage.tsx';
 
 /** Too large to cache for everyone, and printing works without it. */
-const NOT_KEPT = 'src/quote/papers/pdf/make-pdf.ts';
+const NOT_KEPT = 'src/site/papers/pdf/make-pdf.ts';
 
 /**
  * Addresses of every hashed file that the funnel can ever need, sorted.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { readManifest } from '../build/manifest.ts';
 import { fileOf } from '../prerender/prerender.ts';
-import { SHELL, type Edition } from '../../offline/edition.ts';
+import { SHELL, type Edition } from '../../site/offline/edition.ts';
 import { flowFiles } from '../vite/flow-files.ts';
 import { funnelFiles } from './files.ts';
 
@@ -23,7 +23,7 @@ export async function writeWorker(distDir: string): Promise<void> {
       outDir: distDir,
       emptyOutDir: false,
       rolldownOptions: {
-        input: isOff ? 'src/offline/removal.ts' : 'src/offline/worker.ts',
+        input: isOff ? 'src/site/offline/removal.ts' : 'src/site/offline/worker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -1,4 +1,4 @@
-import type { Funnel } from '../../app/entry-server.tsx';
+import type { Funnel } from '../../site/app/entry-server.tsx';
 import { startChunk } from '../vite/first-step-chunk.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
 import { APP, RECOVER, type ExtraPage } from './prerender.ts';

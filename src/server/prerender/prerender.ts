@@ -5,7 +5,7 @@ import { readAssets, type Assets } from './assets.ts';
 import { fillTemplate, type PageDocument } from './document.ts';
 import { headHtml, titledHeadHtml, type HeadContext } from './head.ts';
 import { stylesOf } from './styles.ts';
-import type { Funnel, StaticPage } from '../../app/entry-server.tsx';
+import type { Funnel, StaticPage } from '../../site/app/entry-server.tsx';
 import { startChunk } from '../vite/first-step-chunk.ts';
 
 /** What `dist-ssr/entry-server.js` exports. */
@@ -22,15 +22,15 @@ export type ExtraPage = { path: string; render: (assets: Assets) => Promise<Page
 /** The application, which imports the funnel and its first step; see `vite/first-step-chunk.ts`. */
 export const APP = 'index.html';
 /** Runs before the application, and recovers the page if the application does not load. */
-export const RECOVER = 'src/app/recover.ts';
-const PAGE_SCRIPT = 'src/marketing/enhance/page.ts';
+export const RECOVER = 'src/site/app/recover.ts';
+const PAGE_SCRIPT = 'src/site/marketing/enhance/page.ts';
 
 /**
  * The headline's font: it paints the largest text of a marketing page. Not preloaded in the head, where
  * it would delay the first paint (Chromium waits up to a tenth of a second for fonts preloaded there).
  */
 const fontPreload = (assets: Assets) =>
-  `<link rel="preload" href="${assets.url('src/ui/fonts/big-shoulders.woff2')}" as="font" type="font/woff2" crossorigin />`;
+  `<link rel="preload" href="${assets.url('src/engine/ui/fonts/big-shoulders.woff2')}" as="font" type="font/woff2" crossorigin />`;
 
 const pageScript = (assets: Assets): PageDocument['script'] => {
   const src = assets.url(PAGE_SCRIPT);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
 
 /** Where the files of a questionnaire are. */
 export const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];

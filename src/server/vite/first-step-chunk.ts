@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { FUNNEL as MAIN } from '../../funnel-path.ts';
+import { FUNNEL as MAIN } from '../../site/funnel-path.ts';
 import { reached } from '../build/reached.ts';
 import { flowFiles } from './flow-files.ts';
 
@@ -8,7 +8,7 @@ import { flowFiles } from './flow-files.ts';
  * Not the application itself: it imports every page of the site, and the offline copy of the funnel
  * includes everything that its files import.
  */
-const FUNNEL = 'src/funnel/OnboardingRoutes.tsx';
+const FUNNEL = 'src/site/funnel/OnboardingRoutes.tsx';
 
 /** Names of files in the build's manifest: what every questionnaire needs, and what one opens with. */
 export const FUNNEL_CHUNK = 'funnel';

@@ -1,14 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { flowCatalogs, readyFlow } from '../../flow/ready-flow.ts';
-import type { Flow, Migration, Page, PageWords } from '../../flow/types.ts';
+import { flowCatalogs, readyFlow } from '../../engine/flow/ready-flow.ts';
+import type { Flow, Migration, Page, PageWords } from '../../engine/flow/types.ts';
 import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
 const PAGES = '?pages';
-const MIGRATOR = fileURLToPath(new URL('../../draft/migrations/migrate.ts', import.meta.url));
+const MIGRATOR = fileURLToPath(
+  new URL('../../engine/draft/migrations/migrate.ts', import.meta.url),
+);
 
 /**
  * `import('flows/onboarding.json?flow')`: the flow file (rejected with all its problems if it does

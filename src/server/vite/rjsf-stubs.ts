@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * texts are plain), foreign URIs in `$ref` (steps have no `$ref`), choosing between schemas (nor
  * `anyOf` and `oneOf`), telling memoized widgets from others (ours are functions), dropping answers
  * that a schema does not know (drafts are read by their shapes), comparing maps, dates and buffers
- * (answers are JSON), and RJSF's own templates and widgets, which `src/form/theme.ts` replaces;
+ * (answers are JSON), and RJSF's own templates and widgets, which `src/engine/form/theme.ts` replaces;
  * `docs/engine.md` says how much that saves. It applies to imports from `@rjsf/` only, since Ajv needs
  * the real `fast-uri`, and only to the build: the dev server and the tests run RJSF as published. A
  * test compares each stub with the module it replaces.
@@ -44,7 +44,7 @@ export const STUBS: Readonly<Record<string, string>> = {
   'toPathSchema.js': unreached('default'),
   // For `anyOf` and `oneOf`, which are written out before RJSF reads a step.
   'getClosestMatchingOption.js': unreached('default', 'calculateIndexScore', 'JUNK_OPTION'),
-  'deepEquals.js': `export { default } from ${JSON.stringify(resolve('src/form/deep-equals.ts'))};`,
+  'deepEquals.js': `export { default } from ${JSON.stringify(resolve('src/engine/form/deep-equals.ts'))};`,
   'getDefaultRegistry.js': `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';
     import HiddenWidget from '@rjsf/core/lib/components/widgets/HiddenWidget.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readyStep, stepCatalogs } from '../../flow/ready-step.ts';
+import { readyStep, stepCatalogs } from '../../engine/flow/ready-step.ts';
 import { madeOf } from './made-of.ts';
 import { precompile } from './precompile.ts';
 import {
@@ -21,7 +21,7 @@ const QUERY = '?step';
  * blocks and catalogs that the step uses. A step is one request, and no validator can be stale.
  */
 export function stepModules(root = process.cwd()): Plugin {
-  const runtime = resolve(root, 'src/form/validator-runtime.ts');
+  const runtime = resolve(root, 'src/engine/form/validator-runtime.ts');
   const sources = madeOf();
   return {
     name: 'plumbline:step-modules',
@@ -52,10 +52,10 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
   };
   const step = readyStep(written, readCatalogs(files.catalogDir, stepCatalogs(written)));
   const { schema, uiSchema, rules, widgets, catalogs } = step;
-  const blockFile = (kind: string) => resolve(root, 'src/form/blocks', `${kind}.tsx`);
+  const blockFile = (kind: string) => resolve(root, 'src/engine/form/blocks', `${kind}.tsx`);
   const blocks = step.blocks.filter((kind) => existsSync(blockFile(kind)));
   const widgetFile = (name: string) => {
-    const file = resolve(root, 'src/form/widgets', `${name}.tsx`);
+    const file = resolve(root, 'src/engine/fields', `${name}.tsx`);
     if (!existsSync(file)) throw new Error(`${files.uiFile}: there is no widget called "${name}".`);
     return JSON.stringify(file);
   };

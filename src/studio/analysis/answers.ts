@@ -1,16 +1,16 @@
-import type { Finding } from '../../analysis/lint/finding.ts';
-import { lint } from '../../analysis/lint/run.ts';
-import { adoptSchema } from '../../analysis/adopt/adopt-schema.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
+import { lint } from '../../checker/lint/run.ts';
+import { adoptSchema } from '../../checker/adopt/adopt-schema.ts';
 import { flowChanges } from '../changes/flow-changes.ts';
 import { recordAgain } from '../changes/record-again.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
 import { editFindings } from '../edits/edit-findings.ts';
 import { MAP_ANSWERS } from '../map/map-answers.ts';
 import { PATH_ANSWERS } from '../paths/path-answers.ts';
 
 /**
  * The worker's answers by name of the question: functions of the texts and of JSON. Parsed files and
- * proofs of earlier texts are cached by `src/analysis` itself.
+ * proofs of earlier texts are cached by `src/checker` itself.
  */
 export const ANSWERS = {
   /** All findings of `npm run validate`. */

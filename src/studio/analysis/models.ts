@@ -1,5 +1,5 @@
-import { buildModel, type Model } from '../../analysis/model/model.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import { buildModel, type Model } from '../../checker/model/model.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
 
 let last: { texts: ProjectTexts; models: Map<string, Model> } | undefined;
 

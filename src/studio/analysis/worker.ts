@@ -1,7 +1,7 @@
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
 import { ANSWERS, type Request, type Response } from './answers.ts';
 
-/** Runs `src/analysis` off the main thread, so the page stays responsive. */
+/** Runs `src/checker` off the main thread, so the page stays responsive. */
 const texts = new Map<string, string>();
 
 onmessage = ({ data }: MessageEvent<Request>) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addBranch, changeBranch, goalsOf, type Way } from '../../analysis/edits/branches.ts';
-import type { NamedCondition } from '../../analysis/edits/named-condition.ts';
+import { addBranch, changeBranch, goalsOf, type Way } from '../../checker/edits/branches.ts';
+import type { NamedCondition } from '../../checker/edits/named-condition.ts';
 import { Select } from '../condition/Select.tsx';
 import { placed } from '../edits/named.ts';
 import { edited, pathOf } from '../edits/project-edits.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { removeBranch, type Way } from '../../analysis/edits/branches.ts';
-import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
+import { removeBranch, type Way } from '../../checker/edits/branches.ts';
+import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
 import { useQuestions } from '../condition/use-questions.ts';
 import { DialogButton } from '../edits/DialogButton.tsx';
 import { edited, pathOf } from '../edits/project-edits.ts';

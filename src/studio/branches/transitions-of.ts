@@ -1,6 +1,6 @@
-import type { Way } from '../../analysis/edits/branches.ts';
-import { object } from '../../analysis/model/fields.ts';
-import { isObject, textOf } from '../../logic/json.ts';
+import type { Way } from '../../checker/edits/branches.ts';
+import { object } from '../../checker/model/fields.ts';
+import { isObject, textOf } from '../../engine/logic/json.ts';
 import { pathOf } from '../edits/project-edits.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';

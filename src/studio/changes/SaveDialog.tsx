@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
-import { byCause } from '../../analysis/lint/causes.ts';
-import type { Finding } from '../../analysis/lint/finding.ts';
+import { byCause } from '../../checker/lint/causes.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { EditDialog } from '../edits/EditDialog.tsx';
 import { useFindings } from '../findings/FindingsProvider.tsx';

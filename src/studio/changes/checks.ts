@@ -1,5 +1,5 @@
-import type { Finding } from '../../analysis/lint/finding.ts';
-import { withErrors } from '../../analysis/report/report.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
+import { withErrors } from '../../checker/report/report.ts';
 import type { FlowChanges } from './flow-changes.ts';
 
 /** A requirement for a review, and the objections to it. */

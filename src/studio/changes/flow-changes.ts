@@ -1,13 +1,13 @@
-import { whyNotRunnable } from '../../analysis/lint/not-runnable.ts';
-import { flowName } from '../../analysis/model/chosen-flow.ts';
-import { buildModel, flowPaths } from '../../analysis/model/model.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
-import { proofOf } from '../../analysis/proof/proof-of.ts';
-import { impactReport } from '../../analysis/report/report.ts';
-import { changedJourneys } from '../../analysis/simulate/report.ts';
-import { seenDifferences } from '../../analysis/simulate/seen/differences.ts';
-import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
-import { seenBy } from '../../analysis/simulate/seen/seen.ts';
+import { whyNotRunnable } from '../../checker/lint/not-runnable.ts';
+import { flowName } from '../../checker/model/chosen-flow.ts';
+import { buildModel, flowPaths } from '../../checker/model/model.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
+import { proofOf } from '../../checker/proof/proof-of.ts';
+import { impactReport } from '../../checker/report/report.ts';
+import { changedJourneys } from '../../checker/simulate/report.ts';
+import { seenDifferences } from '../../checker/simulate/seen/differences.ts';
+import { recordedOf } from '../../checker/simulate/seen/recorded.ts';
+import { seenBy } from '../../checker/simulate/seen/seen.ts';
 import { modelOf } from '../analysis/models.ts';
 
 /** What edits to a questionnaire change for its visitors. */

@@ -1,10 +1,10 @@
-import { buildModels, flowPaths } from '../../analysis/model/model.ts';
-import { flowName } from '../../analysis/model/chosen-flow.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
-import { proofOf } from '../../analysis/proof/proof-of.ts';
-import { recordingOf, recordText } from '../../analysis/simulate/recording.ts';
-import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
-import { SITE_SEEN, siteSeen } from '../../analysis/simulate/seen/site-seen.ts';
+import { buildModels, flowPaths } from '../../checker/model/model.ts';
+import { flowName } from '../../checker/model/chosen-flow.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
+import { proofOf } from '../../checker/proof/proof-of.ts';
+import { recordingOf, recordText } from '../../checker/simulate/recording.ts';
+import { recordedOf } from '../../checker/simulate/seen/recorded.ts';
+import { SITE_SEEN, siteSeen } from '../../checker/simulate/seen/site-seen.ts';
 import { modelOf } from '../analysis/models.ts';
 
 /** What `npm run simulate -- --generate` writes for these questionnaires, by file path. */

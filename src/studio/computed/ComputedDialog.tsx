@@ -1,9 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { NamedCondition } from '../../analysis/edits/named-condition.ts';
-import type { Derivation } from '../../flow/types.ts';
-import { failed } from '../../logic/result.ts';
+import type { NamedCondition } from '../../checker/edits/named-condition.ts';
+import type { Derivation } from '../../engine/flow/types.ts';
+import { failed } from '../../engine/logic/result.ts';
 import { NamedConditionFields } from '../branches/NamedConditionFields.tsx';
 import { Select } from '../condition/Select.tsx';
 import type { AskedQuestion } from '../condition/questions.ts';

@@ -1,12 +1,12 @@
-import { templateExpression } from '../../flow/template.ts';
-import type { Template } from '../../flow/types.ts';
-import type { Expression } from '../../logic/expression.ts';
-import { isObject, sameJson, type Json } from '../../logic/json.ts';
-import { operation } from '../../logic/operator-object.ts';
-import { reads } from '../../logic/reads.ts';
-import type { Vocabulary } from '../../analysis/wording/vocabulary.ts';
-import { valueInWords } from '../../analysis/wording/condition-in-words.ts';
-import { listInWords } from '../../ui/list-in-words.ts';
+import { templateExpression } from '../../engine/flow/template.ts';
+import type { Template } from '../../engine/flow/types.ts';
+import type { Expression } from '../../engine/logic/expression.ts';
+import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
+import { operation } from '../../engine/logic/operator-object.ts';
+import { reads } from '../../engine/logic/reads.ts';
+import type { Vocabulary } from '../../checker/wording/vocabulary.ts';
+import { valueInWords } from '../../checker/wording/condition-in-words.ts';
+import { listInWords } from '../../engine/ui/list-in-words.ts';
 import { answerTo } from '../condition/picked.ts';
 import type { AskedQuestion, QuestionKind } from '../condition/questions.ts';
 

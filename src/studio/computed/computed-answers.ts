@@ -3,11 +3,11 @@ import {
   changeDerivation,
   removeDerivation,
   type Derived,
-} from '../../analysis/edits/derivations.ts';
-import type { Derivation } from '../../flow/types.ts';
-import { isObject, textOf } from '../../logic/json.ts';
-import { sectionOf } from '../../logic/path.ts';
-import { ok, type Result } from '../../logic/result.ts';
+} from '../../checker/edits/derivations.ts';
+import type { Derivation } from '../../engine/flow/types.ts';
+import { isObject, textOf } from '../../engine/logic/json.ts';
+import { sectionOf } from '../../engine/logic/path.ts';
+import { ok, type Result } from '../../engine/logic/result.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 import { located, type FormField } from '../step/form/form-fields.ts';

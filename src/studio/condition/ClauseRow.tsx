@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
+import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
 import { ClauseValue } from './ClauseValue.tsx';
 import { comparison, comparisonNames, type ComparisonName } from './comparisons.ts';
 import styles from './condition.module.css';

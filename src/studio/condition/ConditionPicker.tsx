@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
-import type { Expression } from '../../logic/expression.ts';
+import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
+import type { Expression } from '../../engine/logic/expression.ts';
 import { ClauseRow } from './ClauseRow.tsx';
 import styles from './condition.module.css';
 import { expressionOf, pickedFrom, type Clause, type Picked } from './picked.ts';

@@ -1,6 +1,6 @@
-import type { Expression } from '../../logic/expression.ts';
-import { isObject, sameJson, type Json } from '../../logic/json.ts';
-import { operation } from '../../logic/operator-object.ts';
+import type { Expression } from '../../engine/logic/expression.ts';
+import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
+import { operation } from '../../engine/logic/operator-object.ts';
 import {
   comparison,
   comparisonNames,

@@ -1,11 +1,11 @@
-import { fieldsOf, object, optionsOf, type Field } from '../../analysis/model/fields.ts';
-import { isShaped } from '../../analysis/model/meta.ts';
-import { once } from '../../logic/once.ts';
-import { vocabularyOf, type Vocabulary } from '../../analysis/wording/vocabulary.ts';
-import { withFigures } from '../../flow/figures.ts';
-import { normalStep } from '../../flow/language/normal-step.ts';
-import type { Catalogs, CatalogEntry } from '../../logic/expression.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
+import { fieldsOf, object, optionsOf, type Field } from '../../checker/model/fields.ts';
+import { isShaped } from '../../checker/model/meta.ts';
+import { once } from '../../engine/logic/once.ts';
+import { vocabularyOf, type Vocabulary } from '../../checker/wording/vocabulary.ts';
+import { withFigures } from '../../engine/flow/figures.ts';
+import { normalStep } from '../../engine/language/normal-step.ts';
+import type { Catalogs, CatalogEntry } from '../../engine/logic/expression.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
 import { readable, sharedFiles } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { nameFrom } from '../../analysis/edits/names.ts';
-import type { NewQuestion } from '../../analysis/edits/new-step.ts';
+import { nameFrom } from '../../checker/edits/names.ts';
+import type { NewQuestion } from '../../checker/edits/new-step.ts';
 import { Select } from '../condition/Select.tsx';
 import { useOpenTab } from '../frame/open-tab.ts';
 import { useSelection } from '../selection/use-selection.ts';

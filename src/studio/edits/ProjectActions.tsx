@@ -1,4 +1,4 @@
-import { baseName } from '../../analysis/project/paths.ts';
+import { baseName } from '../../checker/project/paths.ts';
 import { AddPageDialog } from '../end-page/EndPageDialogs.tsx';
 import { NewQuestionnaireDialog } from '../new/NewQuestionnaireDialog.tsx';
 import { outline } from '../project/outline.ts';

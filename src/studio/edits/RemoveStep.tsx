@@ -1,4 +1,4 @@
-import { removeStep } from '../../analysis/edits/remove-step.ts';
+import { removeStep } from '../../checker/edits/remove-step.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { useStudio } from '../studio-context.tsx';
 import { DialogButton } from './DialogButton.tsx';

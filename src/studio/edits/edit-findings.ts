@@ -1,6 +1,6 @@
-import type { Finding } from '../../analysis/lint/finding.ts';
-import { lint } from '../../analysis/lint/run.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
+import { lint } from '../../checker/lint/run.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
 
 /** How an edit affects the findings of `npm run validate`. */
 export type EditFindings = {

@@ -1,9 +1,9 @@
-import { moveStep } from '../../analysis/edits/move-step.ts';
-import { newStep, type NewStep } from '../../analysis/edits/new-step.ts';
-import { renameChoice } from '../../analysis/edits/rename-choice.ts';
-import { renameField } from '../../analysis/edits/rename-field.ts';
-import { isObject, textOf } from '../../logic/json.ts';
-import { failed, ok, type Result } from '../../logic/result.ts';
+import { moveStep } from '../../checker/edits/move-step.ts';
+import { newStep, type NewStep } from '../../checker/edits/new-step.ts';
+import { renameChoice } from '../../checker/edits/rename-choice.ts';
+import { renameField } from '../../checker/edits/rename-field.ts';
+import { isObject, textOf } from '../../engine/logic/json.ts';
+import { failed, ok, type Result } from '../../engine/logic/result.ts';
 import { differing } from '../project/differing.ts';
 import { outline, readable, type FlowOutline } from '../project/outline.ts';
 import type { Change, Texts } from '../project/project-store.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { object } from '../../analysis/model/fields.ts';
-import type { Keys } from '../../analysis/project/with-value.ts';
-import { conditionInWords } from '../../analysis/wording/condition-in-words.ts';
-import { textOf, type Json } from '../../logic/json.ts';
+import { object } from '../../checker/model/fields.ts';
+import type { Keys } from '../../checker/project/with-value.ts';
+import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
+import { textOf, type Json } from '../../engine/logic/json.ts';
 import { useQuestions } from '../condition/use-questions.ts';
 import type { FlowOutline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { NamedCondition } from '../../analysis/edits/named-condition.ts';
-import { addPage, removePage, renamePage } from '../../analysis/edits/end-pages.ts';
+import type { NamedCondition } from '../../checker/edits/named-condition.ts';
+import { addPage, removePage, renamePage } from '../../checker/edits/end-pages.ts';
 import { Select } from '../condition/Select.tsx';
 import { useProject } from '../project/use-project.ts';
 import { useSelection } from '../selection/use-selection.ts';

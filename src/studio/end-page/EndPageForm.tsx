@@ -1,7 +1,7 @@
-import { kindOf, PAGE_KINDS } from '../../flow/page-kinds.ts';
-import { object } from '../../analysis/model/fields.ts';
-import type { Keys } from '../../analysis/project/with-value.ts';
-import { textOf, type Json } from '../../logic/json.ts';
+import { kindOf, PAGE_KINDS } from '../../engine/flow/page-kinds.ts';
+import { object } from '../../checker/model/fields.ts';
+import type { Keys } from '../../checker/project/with-value.ts';
+import { textOf, type Json } from '../../engine/logic/json.ts';
 import { NumberInput } from '../condition/NumberInput.tsx';
 import { Select } from '../condition/Select.tsx';
 import { DialogButton } from '../edits/DialogButton.tsx';

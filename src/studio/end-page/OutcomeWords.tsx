@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { object } from '../../analysis/model/fields.ts';
-import type { Keys } from '../../analysis/project/with-value.ts';
-import { textOf, type Json } from '../../logic/json.ts';
+import { object } from '../../checker/model/fields.ts';
+import type { Keys } from '../../checker/project/with-value.ts';
+import { textOf, type Json } from '../../engine/logic/json.ts';
 import { useProject } from '../project/use-project.ts';
 import styles from '../step/form/form.module.css';
 import { TextLine } from '../step/form/TextLine.tsx';

@@ -1,7 +1,7 @@
-import template from '../../analysis/edits/questionnaire.template.json' with { type: 'json' };
-import { object } from '../../analysis/model/fields.ts';
-import type { Keys } from '../../analysis/project/with-value.ts';
-import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import template from '../../checker/edits/questionnaire.template.json' with { type: 'json' };
+import { object } from '../../checker/model/fields.ts';
+import type { Keys } from '../../checker/project/with-value.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 import { put } from '../step/edits/step-texts.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Finding } from '../../analysis/lint/finding.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
 import { useAnalysis, type Analyzed } from '../analysis/use-analysis.ts';
 
 const Findings = createContext<Analyzed<'lint'>>({ isFresh: false });

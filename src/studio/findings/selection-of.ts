@@ -1,4 +1,4 @@
-import type { Finding } from '../../analysis/lint/finding.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
 import type { FlowOutline } from '../project/outline.ts';
 import type { Selection } from '../selection/selection-store.ts';
 

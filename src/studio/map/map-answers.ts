@@ -1,6 +1,6 @@
-import { proofOf, subjectOf } from '../../analysis/proof/proof-of.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
-import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
+import { proofOf, subjectOf } from '../../checker/proof/proof-of.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
+import { recordedOf } from '../../checker/simulate/seen/recorded.ts';
 import { modelOf } from '../analysis/models.ts';
 import { flowMap, type FlowMap } from './flow-map.ts';
 import { NOBODY, traffic, type Traffic } from './traffic.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../analysis/lint/finding.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
 import type { FlowMap, MapPlace, MapEdge } from './flow-map.ts';
 import type { Reach } from './reach.ts';
 

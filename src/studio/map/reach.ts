@@ -1,5 +1,5 @@
-import type { Proof } from '../../analysis/proof/prove.ts';
-import { play, visitorOf, type Scenario } from '../../analysis/simulate/play.ts';
+import type { Proof } from '../../checker/proof/prove.ts';
+import { play, visitorOf, type Scenario } from '../../checker/simulate/play.ts';
 
 /** Ids of the map's places and edges that visitors can reach or that recorded journeys take. */
 export type Reach = {

@@ -1,4 +1,4 @@
-import { counted } from '../../analysis/wording/counted.ts';
+import { counted } from '../../checker/wording/counted.ts';
 import type { MapPlace, MapEdge } from './flow-map.ts';
 import type { Mark, Standing } from './marks.ts';
 

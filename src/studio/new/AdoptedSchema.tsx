@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Adopted, Refused } from '../../analysis/adopt/adopt-schema.ts';
-import { questionsOf } from '../../analysis/adopt/questions-of.ts';
-import { counted } from '../../analysis/wording/counted.ts';
-import { keysIn } from '../../flow/pointer.ts';
-import type { Part } from '../../flow/language/part.ts';
+import type { Adopted, Refused } from '../../checker/adopt/adopt-schema.ts';
+import { questionsOf } from '../../checker/adopt/questions-of.ts';
+import { counted } from '../../checker/wording/counted.ts';
+import { keysIn } from '../../engine/flow/pointer.ts';
+import type { Part } from '../../engine/language/part.ts';
 import styles from './new.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { parseSource, positionAt } from '../../analysis/project/source-file.ts';
-import type { Part } from '../../flow/language/part.ts';
-import { isObject, type JsonObject } from '../../logic/json.ts';
+import { parseSource, positionAt } from '../../checker/project/source-file.ts';
+import type { Part } from '../../engine/language/part.ts';
+import { isObject, type JsonObject } from '../../engine/logic/json.ts';
 
 /**
  * Parses a pasted schema and UI schema, or returns a message about what is wrong with them. Also

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { Finding } from '../../analysis/lint/finding.ts';
+import type { Finding } from '../../checker/lint/finding.ts';
 import { useOpenTab } from '../frame/open-tab.ts';
 import { outline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';

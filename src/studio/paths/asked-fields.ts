@@ -1,16 +1,16 @@
-import { drawnSchema, propertiesOf } from '../../flow/step-schema.ts';
-import { stepData } from '../../flow/step-data.ts';
-import type { Answers } from '../../flow/types.ts';
-import { choicesOf, valueOf } from '../../form/choices.ts';
-import { lookOf, titleOf } from '../../form/review/asked.ts';
-import { fieldKind, isLeftOut } from '../../form/templates/field-kind.ts';
-import type { Scope } from '../../logic/expression.ts';
-import { isObject, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
-import { fieldAt } from '../../analysis/proof/places.ts';
-import { object, optionsOf, type Field } from '../../analysis/model/fields.ts';
-import { sampleItem } from '../../analysis/proof/samples.ts';
-import type { StepSubject } from '../../analysis/proof/step-subject.ts';
-import type { Subject } from '../../analysis/proof/subject.ts';
+import { drawnSchema, propertiesOf } from '../../engine/flow/step-schema.ts';
+import { stepData } from '../../engine/flow/step-data.ts';
+import type { Answers } from '../../engine/flow/types.ts';
+import { choicesOf, valueOf } from '../../engine/form/choices.ts';
+import { lookOf, titleOf } from '../../engine/form/review/asked.ts';
+import { fieldKind, isLeftOut } from '../../engine/form/templates/field-kind.ts';
+import type { Scope } from '../../engine/logic/expression.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { fieldAt } from '../../checker/proof/places.ts';
+import { object, optionsOf, type Field } from '../../checker/model/fields.ts';
+import { sampleItem } from '../../checker/proof/samples.ts';
+import type { StepSubject } from '../../checker/proof/step-subject.ts';
+import type { Subject } from '../../checker/proof/subject.ts';
 
 type Option = { value: Json; label: string };
 

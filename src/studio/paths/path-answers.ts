@@ -1,10 +1,10 @@
-import { applyAll } from '../../analysis/project/edit.ts';
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
-import { subjectOf } from '../../analysis/proof/proof-of.ts';
-import type { Subject } from '../../analysis/proof/subject.ts';
-import { recordedOf } from '../../analysis/simulate/seen/recorded.ts';
-import { vocabularyOf } from '../../analysis/wording/vocabulary.ts';
-import { failed, ok, type Result } from '../../logic/result.ts';
+import { applyAll } from '../../checker/project/edit.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
+import { subjectOf } from '../../checker/proof/proof-of.ts';
+import type { Subject } from '../../checker/proof/subject.ts';
+import { recordedOf } from '../../checker/simulate/seen/recorded.ts';
+import { vocabularyOf } from '../../checker/wording/vocabulary.ts';
+import { failed, ok, type Result } from '../../engine/logic/result.ts';
 import { modelOf } from '../analysis/models.ts';
 import { noticesOf, pathView, type PathView } from './path-view.ts';
 import { recordingOf } from './scenario-record.ts';

@@ -1,6 +1,6 @@
-import { REPLAY, replayed } from '../../flow/replay.ts';
-import type { Answers, StepId } from '../../flow/types.ts';
-import { isObject, textOf } from '../../logic/json.ts';
+import { REPLAY, replayed } from '../../engine/flow/replay.ts';
+import type { Answers, StepId } from '../../engine/flow/types.ts';
+import { isObject, textOf } from '../../engine/logic/json.ts';
 import { outline, readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 

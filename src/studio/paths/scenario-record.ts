@@ -1,15 +1,15 @@
-import { wrongName } from '../../analysis/edits/names.ts';
-import type { Model } from '../../analysis/model/model.ts';
-import type { Edit } from '../../analysis/project/edit.ts';
-import type { Subject } from '../../analysis/proof/subject.ts';
-import { play, visitorOf, type Scenario } from '../../analysis/simulate/play.ts';
-import { drawProbes } from '../../analysis/simulate/seen/probes.ts';
-import type { Recorded } from '../../analysis/simulate/seen/recorded.ts';
-import { seenBy } from '../../analysis/simulate/seen/seen.ts';
-import { passedBy } from '../../analysis/simulate/seen/visitor-seen.ts';
-import { activeAnswers, walk } from '../../flow/walk.ts';
-import { sameJson, type JsonObject } from '../../logic/json.ts';
-import { failed, ok, type Result } from '../../logic/result.ts';
+import { wrongName } from '../../checker/edits/names.ts';
+import type { Model } from '../../checker/model/model.ts';
+import type { Edit } from '../../checker/project/edit.ts';
+import type { Subject } from '../../checker/proof/subject.ts';
+import { play, visitorOf, type Scenario } from '../../checker/simulate/play.ts';
+import { drawProbes } from '../../checker/simulate/seen/probes.ts';
+import type { Recorded } from '../../checker/simulate/seen/recorded.ts';
+import { seenBy } from '../../checker/simulate/seen/seen.ts';
+import { passedBy } from '../../checker/simulate/seen/visitor-seen.ts';
+import { activeAnswers, walk } from '../../engine/flow/walk.ts';
+import { sameJson, type JsonObject } from '../../engine/logic/json.ts';
+import { failed, ok, type Result } from '../../engine/logic/result.ts';
 import type { Session } from './session.ts';
 
 /**

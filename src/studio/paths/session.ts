@@ -1,14 +1,14 @@
-import { stepData, withAction } from '../../flow/step-data.ts';
-import type { Answers, StepId } from '../../flow/types.ts';
-import type { Json } from '../../logic/json.ts';
-import { read } from '../../logic/path.ts';
-import { answerStep } from '../../analysis/proof/answer-step.ts';
-import { settle } from '../../analysis/proof/satisfy-schema.ts';
-import { writeAt } from '../../analysis/proof/places.ts';
-import type { Subject } from '../../analysis/proof/subject.ts';
-import { randomFrom } from '../../analysis/visitors/random.ts';
-import { randomVisit } from '../../analysis/visitors/random-visit.ts';
-import { play, visitorOf, type Scenario, type Visitor } from '../../analysis/simulate/play.ts';
+import { stepData, withAction } from '../../engine/flow/step-data.ts';
+import type { Answers, StepId } from '../../engine/flow/types.ts';
+import type { Json } from '../../engine/logic/json.ts';
+import { read } from '../../engine/logic/path.ts';
+import { answerStep } from '../../checker/proof/answer-step.ts';
+import { settle } from '../../checker/proof/satisfy-schema.ts';
+import { writeAt } from '../../checker/proof/places.ts';
+import type { Subject } from '../../checker/proof/subject.ts';
+import { randomFrom } from '../../checker/visitors/random.ts';
+import { randomVisit } from '../../checker/visitors/random-visit.ts';
+import { play, visitorOf, type Scenario, type Visitor } from '../../checker/simulate/play.ts';
 
 /** A visitor's answers, and the buttons pressed on steps where it was not the first one. */
 export type Session = {

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isJson, textOf, type Json } from '../../logic/json.ts';
+import { isJson, textOf, type Json } from '../../engine/logic/json.ts';
 
 type Props = {
   label: string;

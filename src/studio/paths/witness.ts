@@ -1,4 +1,4 @@
-import type { Finding, PlacedWitness } from '../../analysis/lint/finding.ts';
+import type { Finding, PlacedWitness } from '../../checker/lint/finding.ts';
 import type { FlowOutline } from '../project/outline.ts';
 import type { Session } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../flow/types.ts';
+import type { Answers } from '../../engine/flow/types.ts';
 
 /** To the frame: show these texts of a questionnaire, at this place. */
 export type Show = {

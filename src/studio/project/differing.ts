@@ -1,4 +1,4 @@
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
 
 /**
  * Sorted paths of the files that differ between two versions, including files that exist in only one.

@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser';
-import { onceEach } from '../../logic/once.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import { flowPaths } from '../../analysis/model/model.ts';
-import { flowName } from '../../analysis/model/chosen-flow.ts';
+import { onceEach } from '../../engine/logic/once.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { flowPaths } from '../../checker/model/model.ts';
+import { flowName } from '../../checker/model/chosen-flow.ts';
 import type { Texts } from './project-store.ts';
 
 /**

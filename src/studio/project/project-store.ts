@@ -1,5 +1,5 @@
-import type { ProjectTexts } from '../../analysis/project/texts.ts';
-import { signal } from '../../draft/signal.ts';
+import type { ProjectTexts } from '../../checker/project/texts.ts';
+import { signal } from '../../engine/draft/signal.ts';
 import { differing } from './differing.ts';
 
 /** Texts by path, as returned by `readProject` and accepted by `lint`. */

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { baseName } from '../../analysis/project/paths.ts';
+import { baseName } from '../../checker/project/paths.ts';
 import styles from '../frame/studio.module.css';
 import { EndPageForm } from '../end-page/EndPageForm.tsx';
 import { outline } from '../project/outline.ts';

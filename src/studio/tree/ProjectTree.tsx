@@ -1,14 +1,14 @@
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
-import { baseName } from '../../analysis/project/paths.ts';
-import { sameJson } from '../../logic/json.ts';
+import { baseName } from '../../checker/project/paths.ts';
+import { sameJson } from '../../engine/logic/json.ts';
 import { useFindings } from '../findings/FindingsProvider.tsx';
 import { useOpenTab } from '../frame/open-tab.ts';
 import { outline, sharedFiles, type FlowOutline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';
 import type { Selection } from '../selection/selection-store.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../engine/ui/use-latest.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { FileMarks } from './file-marks.ts';
 import { ItemLabel } from './ItemLabel.tsx';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Json } from '../../../src/logic/json.ts';
+import type { Json } from '../../../src/engine/logic/json.ts';
 
 /** The engine's own texts, which appear in any questionnaire. */
 const OF_THE_ENGINE =
   /content\/(?:answer-tools|change-texts|date-texts|draft-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
 
 /** Its messages for fields that have none; some of the site's questions use the same words. */
-const DEFAULT_MESSAGES = 'src/analysis/adopt/default-messages.ts';
+const DEFAULT_MESSAGES = 'src/checker/adopt/default-messages.ts';
 
 /** Shorter texts are ordinary words that may appear anywhere ("Yes", "Other", a key). */
 const LONG = 20;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { JsonObject } from '../../../src/logic/json.ts';
+import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { answersBefore, carpenterAnswers, draftWith, openStep, openWith, seed } from './drafts.ts';
 import { press, primary, savedAnswers, stepPath } from './steps.ts';
 import { toast } from './toasts.ts';

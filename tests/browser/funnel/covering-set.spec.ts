@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { buildModel } from '../../../src/analysis/model/model.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
-import type { Scenario } from '../../../src/analysis/simulate/play.ts';
+import { coveringSet } from '../../../src/checker/simulate/generate.ts';
+import type { Scenario } from '../../../src/checker/simulate/play.ts';
 import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, resize } from './access.ts';
 import { openWith } from './drafts.ts';
 import { action, allSteps, stepPath } from './steps.ts';
 import { launched } from '../launched.ts';
 import { expect, test } from '../persistent-page.ts';
-import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/proof-of.ts';
 
 /** Journeys that cover every branch, option and limit, generated from the current data. */
 function journeys(): readonly Scenario[] {

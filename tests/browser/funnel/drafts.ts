@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Json, JsonObject } from '../../../src/logic/json.ts';
+import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { carpenterAnswers } from './carpenter.ts';
 import { allSteps, sectionsOfStep, stepPath } from './steps.ts';
 import { openBlank } from '../blank.ts';

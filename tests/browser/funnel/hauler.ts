@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/logic/json.ts';
+import type { Json } from '../../../src/engine/logic/json.ts';
 
 const nextYear = new Date().getFullYear() + 1;
 

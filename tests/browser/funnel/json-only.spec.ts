@@ -1,5 +1,5 @@
-import { applyAll } from '../../../src/analysis/project/edit.ts';
-import type { Flow } from '../../../src/flow/types.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
+import type { Flow } from '../../../src/engine/flow/types.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { analystEdits } from '../../product/analyst-edits.ts';
 import { violations } from '../axe.ts';

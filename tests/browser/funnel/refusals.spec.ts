@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldId } from '../../../src/form/focus-field.ts';
+import { fieldId } from '../../../src/engine/form/focus-field.ts';
 import { openStep } from './drafts.ts';
 import { refusals } from './refusals.ts';
 import { press, primary, savedStep, stepPath } from './steps.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { withReplayLinks, type Reported } from '../../../src/analysis/lint/output/replay.ts';
-import { RULES } from '../../../src/analysis/lint/rules/index.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { replayLink } from '../../../src/flow/replay.ts';
+import { withReplayLinks, type Reported } from '../../../src/checker/lint/output/replay.ts';
+import { RULES } from '../../../src/checker/lint/rules/index.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { replayLink } from '../../../src/engine/flow/replay.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import texts from '../../../schemas/content/replay-texts.json' with { type: 'json' };
 import { expect, test } from '../persistent-page.ts';

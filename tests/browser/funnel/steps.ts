@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Flow } from '../../../src/flow/types.ts';
+import type { Flow } from '../../../src/engine/flow/types.ts';
 import { expect } from '../test.ts';
 
 const flow = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { studioPages } from '../../../src/server/studio/pages.ts';
 import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
-import expected from '../../analysis/adopt/playground.json' with { type: 'json' };
+import expected from '../../checker/adopt/playground.json' with { type: 'json' };
 import { questionnairePath } from '../../fixtures/questionnaire.ts';
 import { commitAll } from '../../foreign/run.ts';
 import { violations } from '../axe.ts';
@@ -335,7 +335,7 @@ const playground = (name: string) =>
   ) as { schema: object; ui: object };
 
 /**
- * What the dialog reports about a pasted schema, in the terms of tests/analysis/adopt/playground.json.
+ * What the dialog reports about a pasted schema, in the terms of tests/checker/adopt/playground.json.
  */
 const said = () =>
   dialog().evaluate((here) => {

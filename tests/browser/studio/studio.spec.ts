@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { g2 } from '../../../src/analysis/lint/rules/graph/g2-targets.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
+import { g2 } from '../../../src/checker/lint/rules/graph/g2-targets.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../test.ts';

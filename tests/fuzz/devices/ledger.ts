@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
-import { read } from '../../../src/logic/path.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
+import { read } from '../../../src/engine/logic/path.ts';
 
 /** Fields that get answers, as paths starting at the section. */
 export const FIELDS = [

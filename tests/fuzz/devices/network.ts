@@ -1,4 +1,4 @@
-import { promises, type FakeClock } from '../../draft/world.ts';
+import { promises, type FakeClock } from '../../engine/draft/world.ts';
 import type { Network } from './play.ts';
 
 /** Milliseconds on the devices' clock until a response arrives. */
@@ -58,6 +58,6 @@ export function openNetworks(send: Fetch): Networks {
  */
 async function settled(): Promise<void> {
   await promises();
-  await import('../../../src/draft/open-other.ts');
+  await import('../../../src/engine/draft/open-other.ts');
   await promises();
 }

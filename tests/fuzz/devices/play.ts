@@ -1,8 +1,8 @@
-import type { Answers } from '../../../src/flow/types.ts';
-import type { JsonObject } from '../../../src/logic/json.ts';
-import { read, sectionOf, write } from '../../../src/logic/path.ts';
-import type { Device, Tab } from '../../draft/remote/device.ts';
-import type { FakeClock } from '../../draft/world.ts';
+import type { Answers } from '../../../src/engine/flow/types.ts';
+import type { JsonObject } from '../../../src/engine/logic/json.ts';
+import { read, sectionOf, write } from '../../../src/engine/logic/path.ts';
+import type { Device, Tab } from '../../engine/draft/remote/device.ts';
+import type { FakeClock } from '../../engine/draft/world.ts';
 import { chance as seeded } from '../chance.ts';
 import { FIELDS, openLedger, type Ledger } from './ledger.ts';
 

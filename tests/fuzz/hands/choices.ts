@@ -1,5 +1,5 @@
-import { textOf } from '../../../src/analysis/wording/text-of.ts';
-import type { Json } from '../../../src/logic/json.ts';
+import { textOf } from '../../../src/checker/wording/text-of.ts';
+import type { Json } from '../../../src/engine/logic/json.ts';
 import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts';
 
 const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);

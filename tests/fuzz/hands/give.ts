@@ -1,4 +1,4 @@
-import { parseTypedDate } from '../../../src/form/input/stored-date.ts';
+import { parseTypedDate } from '../../../src/engine/form/input/stored-date.ts';
 import { followers, someText, textFor, widgetOf } from '../values.ts';
 import { chooseOne, select, check, checkSome } from './choices.ts';
 import { controlId, SAVED_MS, typeInto, type Given, type Hands, type Typed } from './hands.ts';

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../../src/logic/json.ts';
-import { optionsOf, type Field } from '../../../src/analysis/model/fields.ts';
-import { textOf } from '../../../src/analysis/wording/text-of.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
+import { optionsOf, type Field } from '../../../src/checker/model/fields.ts';
+import { textOf } from '../../../src/checker/wording/text-of.ts';
 import { widgetOf } from '../values.ts';
 import type { Given, Hands } from './hands.ts';
 

@@ -1,6 +1,6 @@
-import { isObject, type Json } from '../../../src/logic/json.ts';
-import { object } from '../../../src/analysis/model/fields.ts';
-import { partId } from '../../../src/form/focus-field.ts';
+import { isObject, type Json } from '../../../src/engine/logic/json.ts';
+import { object } from '../../../src/checker/model/fields.ts';
+import { partId } from '../../../src/engine/form/focus-field.ts';
 import { someText, textFor } from '../values.ts';
 import { controlId, short, typeInto, type Given, type Hands } from './hands.ts';
 

@@ -1,6 +1,6 @@
-import { isObject } from '../../../src/logic/json.ts';
-import { textOf } from '../../../src/analysis/wording/text-of.ts';
-import { optionsOf } from '../../../src/analysis/model/fields.ts';
+import { isObject } from '../../../src/engine/logic/json.ts';
+import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { optionsOf } from '../../../src/checker/model/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 

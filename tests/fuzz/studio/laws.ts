@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { byCause } from '../../../src/analysis/lint/causes.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { parseTexts, type ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import { byCause } from '../../../src/checker/lint/causes.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { parseTexts, type ProjectTexts } from '../../../src/checker/project/texts.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { differing } from '../../../src/studio/project/differing.ts';
 import { stepIn } from '../../../src/studio/step/edits/step-texts.ts';

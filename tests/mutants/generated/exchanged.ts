@@ -1,5 +1,5 @@
-import type { Edit } from '../../../src/analysis/project/edit.ts';
-import { isObject, type Json } from '../../../src/logic/json.ts';
+import type { Edit } from '../../../src/checker/project/edit.ts';
+import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 

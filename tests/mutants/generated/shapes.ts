@@ -1,5 +1,5 @@
-import { textOf } from '../../../src/analysis/wording/text-of.ts';
-import { isObject, type Json } from '../../../src/logic/json.ts';
+import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { one, type Kind } from '../mutant.ts';
 import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 

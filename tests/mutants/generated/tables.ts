@@ -1,5 +1,5 @@
-import type { Edit } from '../../../src/analysis/project/edit.ts';
-import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import type { Edit } from '../../../src/checker/project/edit.ts';
+import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
 import type { Mutant } from '../mutant.ts';
 
 /** Possible mistakes in migrations, as text replacements. */

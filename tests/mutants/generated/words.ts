@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/analysis/wording/text-of.ts';
+import { textOf } from '../../../src/checker/wording/text-of.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { DATA, nodesIn, type Node } from './nodes.ts';
 

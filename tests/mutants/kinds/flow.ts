@@ -1,5 +1,5 @@
-import { textOf } from '../../../src/analysis/wording/text-of.ts';
-import { isObject, type JsonObject } from '../../../src/logic/json.ts';
+import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { isObject, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, spread, type Kind, type MutableProject } from '../mutant.ts';
 
 function steps(project: MutableProject): JsonObject[] {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/logic/json.ts';
+import type { Json } from '../../../src/engine/logic/json.ts';
 import { one, places, SCHEMAS, spread, type Kind } from '../mutant.ts';
 
 /** Sets a key on fields that have certain keys. */

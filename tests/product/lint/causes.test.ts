@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { byCause } from '../../../src/analysis/lint/causes.ts';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { byCause } from '../../../src/checker/lint/causes.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
 
 test('a plan that is missing from its catalog is reported beside any other mistake', () => {
   const misspelled = { '==': [{ var: 'businessType' }, 'constuction'] };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { c10 } from '../../../src/analysis/lint/rules/content/c10-figures.ts';
-import { c11 } from '../../../src/analysis/lint/rules/content/c11-same-facts.ts';
-import { t18 } from '../../../src/analysis/lint/rules/fields/t18-same-facts.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { c10 } from '../../../src/checker/lint/rules/content/c10-figures.ts';
+import { c11 } from '../../../src/checker/lint/rules/content/c11-same-facts.ts';
+import { t18 } from '../../../src/checker/lint/rules/fields/t18-same-facts.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 
 const shipped = readProject('.');

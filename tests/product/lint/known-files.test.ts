@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { byCause } from '../../../src/analysis/lint/causes.ts';
+import { byCause } from '../../../src/checker/lint/causes.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { f16 } from '../../../src/analysis/lint/rules/files/f16-known-files.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
+import { f16 } from '../../../src/checker/lint/rules/files/f16-known-files.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');
 

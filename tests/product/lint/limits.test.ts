@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stepPlace } from '../../analysis/lint/step-place.ts';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { stepPlace } from '../../checker/lint/step-place.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { f3 } from '../../../src/analysis/lint/rules/files/f3-shape.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import type { Json } from '../../../src/logic/json.ts';
+import { f3 } from '../../../src/checker/lint/rules/files/f3-shape.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import type { Json } from '../../../src/engine/logic/json.ts';
 
 const texts = readProject('.');
 const FLOW = 'flows/onboarding.json';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { c1 } from '../../../src/analysis/lint/rules/content/c1-clean-text.ts';
-import { c8 } from '../../../src/analysis/lint/rules/content/c8-links.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
+import { c1 } from '../../../src/checker/lint/rules/content/c1-clean-text.ts';
+import { c8 } from '../../../src/checker/lint/rules/content/c8-links.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');
 const found = (file: string, set: string) =>

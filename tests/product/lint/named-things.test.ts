@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { f15 } from '../../../src/analysis/lint/rules/files/f15-named-things.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
+import { f15 } from '../../../src/checker/lint/rules/files/f15-named-things.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;

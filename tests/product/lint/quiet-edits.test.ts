@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { RULES } from '../../../src/analysis/lint/rules/index.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { patternInWords } from '../../../src/analysis/lint/shape/pattern-words.ts';
-import { isObject, type Json } from '../../../src/logic/json.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { RULES } from '../../../src/checker/lint/rules/index.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { patternInWords } from '../../../src/checker/lint/shape/pattern-words.ts';
+import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 
 const texts = readProject('.');

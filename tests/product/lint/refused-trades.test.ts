@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { t21 } from '../../../src/analysis/lint/rules/fields/t21-completed.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { t21 } from '../../../src/checker/lint/rules/fields/t21-completed.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 
 const texts = readProject('.');

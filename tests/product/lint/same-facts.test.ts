@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { t18 } from '../../../src/analysis/lint/rules/fields/t18-same-facts.ts';
-import { f15 } from '../../../src/analysis/lint/rules/files/f15-named-things.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
+import { t18 } from '../../../src/checker/lint/rules/fields/t18-same-facts.ts';
+import { f15 } from '../../../src/checker/lint/rules/files/f15-named-things.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');
 

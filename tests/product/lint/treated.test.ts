@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../../src/server/project/files.ts';
-import { t20 } from '../../../src/analysis/lint/rules/fields/t20-treated.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { t20 } from '../../../src/checker/lint/rules/fields/t20-treated.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 
 const texts = readProject('.');
 const COVERAGE = 'schemas/catalog/coverage.json';

@@ -14,7 +14,7 @@ afterAll(async () => await migrated.close());
 
 test('the committed types match the migrations', () => {
   const types = databaseTypes(migrated.catalog);
-  expect(readFileSync('src/draft/remote/database.types.ts', 'utf8')).toBe(types);
+  expect(readFileSync('src/engine/draft/remote/database.types.ts', 'utf8')).toBe(types);
 });
 
 test(

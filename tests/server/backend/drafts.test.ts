@@ -2,17 +2,20 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/backend/database.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
-import { createDraftStore } from '../../../src/draft/draft-store.ts';
-import { browserRandomness, type Clock } from '../../../src/draft/environment.ts';
-import { openClient } from '../../../src/draft/remote/client.ts';
-import { remoteConfig } from '../../../src/draft/remote/config.ts';
-import { remoteFactory } from '../../../src/draft/remote/remote-factory.ts';
-import type { RemoteRecord, RemoteResult } from '../../../src/draft/remote/repository-contract.ts';
-import { createRepository } from '../../../src/draft/remote/repository.ts';
+import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
+import { browserRandomness, type Clock } from '../../../src/engine/draft/environment.ts';
+import { openClient } from '../../../src/engine/draft/remote/client.ts';
+import { remoteConfig } from '../../../src/engine/draft/remote/config.ts';
+import { remoteFactory } from '../../../src/engine/draft/remote/remote-factory.ts';
+import type {
+  RemoteRecord,
+  RemoteResult,
+} from '../../../src/engine/draft/remote/repository-contract.ts';
+import { createRepository } from '../../../src/engine/draft/remote/repository.ts';
 import { openBegun } from '../../fixtures/begun-data.ts';
-import { samplePolicy } from '../../draft/sample-policy.ts';
-import { fakeStorage } from '../../draft/world.ts';
-import { TABLE } from '../../draft/remote/sample-table.ts';
+import { samplePolicy } from '../../engine/draft/sample-policy.ts';
+import { fakeStorage } from '../../engine/draft/world.ts';
+import { TABLE } from '../../engine/draft/remote/sample-table.ts';
 
 /** The draft with the real client, the real gateway and a real Postgres. */
 let database: Database;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../src/draft/remote/database.types.ts';
+import type { Database } from '../../../src/engine/draft/remote/database.types.ts';
 import type { Target } from './targets/target.ts';
 import '../../websocket.ts';
 

@@ -58,7 +58,7 @@ describe('the packages of a build', () => {
 
   it('are those of its modules, each once, nested ones included, and the fonts', () => {
     const modules = [
-      join(root, 'src/app/main.tsx'),
+      join(root, 'src/site/app/main.tsx'),
       join(outer, 'index.js'),
       join(outer, 'lib/deep.js'),
       `\0${join(inner, 'index.js')}?commonjs`,

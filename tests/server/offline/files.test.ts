@@ -20,11 +20,11 @@ const manifest = {
   step: {
     file: 'assets/step.js',
     imports: ['shared'],
-    dynamicImports: ['src/quote/papers/pdf/make-pdf.ts'],
+    dynamicImports: ['src/site/papers/pdf/make-pdf.ts'],
   },
-  'src/quote/papers/pdf/make-pdf.ts': { file: 'assets/pdf.js' },
+  'src/site/papers/pdf/make-pdf.ts': { file: 'assets/pdf.js' },
   calendar: { file: 'assets/calendar.js' },
-  'src/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
+  'src/site/marketing/landing/LandingPage.tsx': { file: 'assets/landing.js' },
 };
 
 it('caches what the funnel loads at once or later, but no other page, and no PDF code', () => {

@@ -150,10 +150,10 @@ describe('prerendering', () => {
       css: [asset('l.css', 'l{top:0}')],
       imports: ['_r.js'],
     },
-    'src/marketing/enhance/page.ts': { file: asset('page.js', ''), imports: ['_e.js'] },
-    'src/app/recover.ts': { file: asset('recover.js', '') },
+    'src/site/marketing/enhance/page.ts': { file: asset('page.js', ''), imports: ['_e.js'] },
+    'src/site/app/recover.ts': { file: asset('recover.js', '') },
     '_e.js': { file: asset('e.js', '') },
-    'src/ui/fonts/big-shoulders.woff2': { file: asset('big.woff2', '') },
+    'src/engine/ui/fonts/big-shoulders.woff2': { file: asset('big.woff2', '') },
   };
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { createElement, forwardRef, lazy, memo, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { formTheme } from '../../../src/form/theme.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
+import { formTheme } from '../../../src/engine/form/theme.ts';
 import { STUBS } from '../../../src/server/vite/rjsf-stubs.ts';
-import { normalStep } from '../../../src/flow/language/normal-step.ts';
+import { normalStep } from '../../../src/engine/language/normal-step.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { holds } from '../../properties.ts';
 import {
@@ -154,7 +154,7 @@ function throwsEverywhere(stub: Module, module: Module) {
   }
 }
 
-/** A few of each kind; `tests/form/deep-equals.test.ts` tests the function with thousands. */
+/** A few of each kind; `tests/engine/form/deep-equals.test.ts` tests the function with thousands. */
 function sameComparisons(stub: Module, module: Module) {
   const values = [undefined, null, NaN, 0, '', 'a', [], [1], {}, { a: 1 }, { a: [1] }, () => 1];
   for (const one of values) {

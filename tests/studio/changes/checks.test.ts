@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import type { Finding } from '../../../src/checker/lint/finding.ts';
 import { checksOf, messageOf } from '../../../src/studio/changes/checks.ts';
 
 const finding = (severity: Finding['severity']): Finding => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { plain } from '../../../src/analysis/report/markdown.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
+import { plain } from '../../../src/checker/report/markdown.ts';
 import { messageOf } from '../../../src/studio/changes/checks.ts';
 import { flowChanges } from '../../../src/studio/changes/flow-changes.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

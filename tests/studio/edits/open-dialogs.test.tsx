@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { failed } from '../../../src/logic/result.ts';
+import { failed } from '../../../src/engine/logic/result.ts';
 import { DialogButton } from '../../../src/studio/edits/DialogButton.tsx';
 import type { OpenDialog } from '../../../src/studio/edits/open-dialog.ts';
 import { OpenDialogs } from '../../../src/studio/edits/open-dialogs.tsx';

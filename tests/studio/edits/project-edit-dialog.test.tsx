@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ok } from '../../../src/logic/result.ts';
+import { ok } from '../../../src/engine/logic/result.ts';
 import type { Edited } from '../../../src/studio/edits/project-edits.ts';
 import { ProjectEditDialog } from '../../../src/studio/edits/ProjectEditDialog.tsx';
 import { projectStore } from '../../../src/studio/project/project-store.ts';

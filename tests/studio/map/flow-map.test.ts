@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { expect, test } from 'vitest';
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
+import { subjectOf } from '../../../src/checker/proof/proof-of.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { layOut, type Box } from '../../../src/studio/map/layout.ts';
 import { traffic } from '../../../src/studio/map/traffic.ts';

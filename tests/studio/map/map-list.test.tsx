@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
 import { flowMap, type MapPlace } from '../../../src/studio/map/flow-map.ts';
 import { MapList } from '../../../src/studio/map/MapList.tsx';
 import { marksOf } from '../../../src/studio/map/marks.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../src/analysis/lint/finding.ts';
-import { g2 } from '../../../src/analysis/lint/rules/graph/g2-targets.ts';
-import { lint } from '../../../src/analysis/lint/run.ts';
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { proofOf } from '../../../src/analysis/proof/proof-of.ts';
-import { coveringSet } from '../../../src/analysis/simulate/generate.ts';
+import type { Finding } from '../../../src/checker/lint/finding.ts';
+import { g2 } from '../../../src/checker/lint/rules/graph/g2-targets.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { marksOf } from '../../../src/studio/map/marks.ts';
 import { reachOf } from '../../../src/studio/map/reach.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../../src/analysis/model/model.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { steer, type Direction, type Stand } from '../../../src/studio/map/steer.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { applyAll } from '../../../src/analysis/project/edit.ts';
-import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
+import { subjectOf } from '../../../src/checker/proof/proof-of.ts';
 import { flowMap } from '../../../src/studio/map/flow-map.ts';
 import { NOBODY, trafficOn, traffic, together } from '../../../src/studio/map/traffic.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../../src/flow/types.ts';
-import { walk } from '../../../src/flow/walk.ts';
-import type { Edit } from '../../../src/analysis/project/edit.ts';
+import type { Answers } from '../../../src/engine/flow/types.ts';
+import { walk } from '../../../src/engine/flow/walk.ts';
+import type { Edit } from '../../../src/checker/project/edit.ts';
 import { askedFields } from '../../../src/studio/paths/asked-fields.ts';
 import { tiny } from './tiny.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
 import { ANSWERS, type Answer, type AnswerName } from '../../../src/studio/analysis/answers.ts';
 import type { Analysis } from '../../../src/studio/analysis/client.ts';
 import type { OpenDialog } from '../../../src/studio/edits/open-dialog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../src/logic/json.ts';
+import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { changed, sessionOf, sessionOfRandom } from '../../../src/studio/paths/session.ts';
 import { answer, tiny } from './tiny.ts';
 

@@ -1,7 +1,7 @@
-import { buildModel } from '../../../src/analysis/model/model.ts';
-import { applyAll, type Edit } from '../../../src/analysis/project/edit.ts';
-import { subjectOf } from '../../../src/analysis/proof/proof-of.ts';
-import { vocabularyOf } from '../../../src/analysis/wording/vocabulary.ts';
+import { buildModel } from '../../../src/checker/model/model.ts';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { subjectOf } from '../../../src/checker/proof/proof-of.ts';
+import { vocabularyOf } from '../../../src/checker/wording/vocabulary.ts';
 import { changed, NEW_SESSION, type Change } from '../../../src/studio/paths/session.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../src/analysis/lint/finding.ts';
+import type { Finding } from '../../../src/checker/lint/finding.ts';
 import { sessionOfWitness, witnessesOf } from '../../../src/studio/paths/witness.ts';
 
 const finding = (step?: string): Finding => ({

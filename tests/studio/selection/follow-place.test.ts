@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newStep } from '../../../src/analysis/edits/new-step.ts';
-import { renamePage } from '../../../src/analysis/edits/end-pages.ts';
-import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
-import type { Result } from '../../../src/logic/result.ts';
+import { newStep } from '../../../src/checker/edits/new-step.ts';
+import { renamePage } from '../../../src/checker/edits/end-pages.ts';
+import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { Result } from '../../../src/engine/logic/result.ts';
 import { edited } from '../../../src/studio/edits/project-edits.ts';
 import { projectStore } from '../../../src/studio/project/project-store.ts';
 import { followPlace } from '../../../src/studio/selection/follow-place.ts';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { ProjectTexts } from '../../../src/analysis/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
 import { stepIn } from '../../../src/studio/step/edits/step-texts.ts';
 import { FieldLimits } from '../../../src/studio/step/form/FieldLimits.tsx';
 import { StepFormContext } from '../../../src/studio/step/form/step-form-context.tsx';

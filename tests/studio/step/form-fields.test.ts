@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../../src/studio/step/form/field-limits.ts';
 import { flatFields, formFields, located } from '../../../src/studio/step/form/form-fields.ts';
-import { withValue } from '../../../src/analysis/project/with-value.ts';
+import { withValue } from '../../../src/checker/project/with-value.ts';
 import { withSwapped } from '../../../src/studio/step/edits/with-swapped.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

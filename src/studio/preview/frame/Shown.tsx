@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Questionnaire, type StoreAdapter } from '../../../engine/index.ts';
-import { surroundings } from '../../../funnel/surroundings.ts';
-import type { Questionnaire as Compiled } from '../../../onboarding/questionnaire.ts';
+import { surroundings } from '../../../site/funnel/surroundings.ts';
+import type { Questionnaire as Compiled } from '../../../engine/pages/questionnaire.ts';
 
 type Props = {
   questionnaire: Compiled;

@@ -1,6 +1,6 @@
 import { runnable } from '../../../engine/runnable.ts';
-import { isStep, placeAt, type Questionnaire } from '../../../onboarding/questionnaire.ts';
-import { loadStep } from '../../../onboarding/step/load-step.ts';
+import { isStep, placeAt, type Questionnaire } from '../../../engine/pages/questionnaire.ts';
+import { loadStep } from '../../../engine/pages/step/load-step.ts';
 import type { Show } from '../messages.ts';
 import { siteParts } from './site-parts.ts';
 import { sourceOf } from './source.ts';

@@ -1,10 +1,10 @@
 import type { QuestionnaireSource, StepSource } from '../../../engine/index.ts';
-import { onceEach } from '../../../logic/once.ts';
-import { parseTexts } from '../../../analysis/project/texts.ts';
-import { positionAt } from '../../../analysis/project/source-file.ts';
-import type { Flow } from '../../../flow/types.ts';
-import type { Rule } from '../../../flow/issues.ts';
-import { isObject, type JsonObject } from '../../../logic/json.ts';
+import { onceEach } from '../../../engine/logic/once.ts';
+import { parseTexts } from '../../../checker/project/texts.ts';
+import { positionAt } from '../../../checker/project/source-file.ts';
+import type { Flow } from '../../../engine/flow/types.ts';
+import type { Rule } from '../../../engine/flow/issues.ts';
+import { isObject, type JsonObject } from '../../../engine/logic/json.ts';
 
 type Files = ReadonlyMap<string, JsonObject>;
 

@@ -1,8 +1,8 @@
-import { isOperatorName, OPERATORS } from '../../../logic/operators.ts';
-import { OPERATOR_TEXTS } from '../../../logic/operator-texts.ts';
-import { WIDGETS } from '../../../analysis/model/widgets.ts';
-import { baseName } from '../../../analysis/project/paths.ts';
-import { isObject } from '../../../logic/json.ts';
+import { isOperatorName, OPERATORS } from '../../../engine/logic/operators.ts';
+import { OPERATOR_TEXTS } from '../../../engine/logic/operator-texts.ts';
+import { WIDGETS } from '../../../checker/model/widgets.ts';
+import { baseName } from '../../../checker/project/paths.ts';
+import { isObject } from '../../../engine/logic/json.ts';
 import { outline, readable, sharedFiles } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 

@@ -1,6 +1,6 @@
-import { expectedMeta, DECLARED, metaSchema, declaredMeta } from '../../../analysis/model/meta.ts';
-import { parseSource } from '../../../analysis/project/source-file.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
+import { expectedMeta, DECLARED, metaSchema, declaredMeta } from '../../../checker/model/meta.ts';
+import { parseSource } from '../../../checker/project/source-file.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
 
 /** The meta-schema of a file, based on its location or its own declaration. */

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Finding } from '../../../analysis/lint/finding.ts';
-import { keysIn } from '../../../flow/pointer.ts';
-import { parseSource, segments } from '../../../analysis/project/source-file.ts';
+import type { Finding } from '../../../checker/lint/finding.ts';
+import { keysIn } from '../../../engine/flow/pointer.ts';
+import { parseSource, segments } from '../../../checker/project/source-file.ts';
 
 export type QuickFix = { from: number; to: number; insert: string; name: string };
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import type { Finding } from '../../../analysis/lint/finding.ts';
+import type { Finding } from '../../../checker/lint/finding.ts';
 import { nodeOf, quickFix } from './quick-fix.ts';
 
 /**

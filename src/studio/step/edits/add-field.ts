@@ -1,6 +1,6 @@
-import { wrongName } from '../../../analysis/edits/names.ts';
-import type { JsonObject } from '../../../logic/json.ts';
-import { failed, ok, type Result } from '../../../logic/result.ts';
+import { wrongName } from '../../../checker/edits/names.ts';
+import type { JsonObject } from '../../../engine/logic/json.ts';
+import { failed, ok, type Result } from '../../../engine/logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { hasFixedFields, located, type FormField } from '../form/form-fields.ts';
 import { setRequired } from './limits.ts';

@@ -1,5 +1,5 @@
-import { objectAt } from '../../../flow/language/part.ts';
-import { sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import { sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
 import {
   fieldGroups,
@@ -12,7 +12,7 @@ import { requiredIn, type FormField } from '../form/form-fields.ts';
 import { withMessage } from './messages.ts';
 import { causesOfShowing, namesOf, withOrder } from './move-field.ts';
 import { isPrefilled } from './sections.ts';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 import { fieldIn, put, putChanged, putNames, schemaFile, stepIn } from './step-texts.ts';
 
 const ALWAYS: Case = { test: null, isTurned: false };

@@ -1,11 +1,11 @@
 import { getLocation } from 'jsonc-parser';
-import { comparisonsOf } from '../../../analysis/model/comparisons.ts';
-import { mentionsOf } from '../../../analysis/edits/rename-field.ts';
-import { buildModel } from '../../../analysis/model/model.ts';
-import { escapedKey } from '../../../flow/pointer.ts';
-import { parseSource, positionOf } from '../../../analysis/project/source-file.ts';
-import { objectAt } from '../../../flow/language/part.ts';
-import { isObject, sameJson, type Json } from '../../../logic/json.ts';
+import { comparisonsOf } from '../../../checker/model/comparisons.ts';
+import { mentionsOf } from '../../../checker/edits/rename-field.ts';
+import { buildModel } from '../../../checker/model/model.ts';
+import { escapedKey } from '../../../engine/flow/pointer.ts';
+import { parseSource, positionOf } from '../../../checker/project/source-file.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import { isObject, sameJson, type Json } from '../../../engine/logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { fieldGroups } from '../form/field-groups.ts';
 import { removeField } from './remove-field.ts';

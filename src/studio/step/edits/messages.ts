@@ -1,6 +1,6 @@
-import { defaultMessage } from '../../../analysis/adopt/default-messages.ts';
-import { objectAt } from '../../../flow/language/part.ts';
-import { textOf } from '../../../logic/json.ts';
+import { defaultMessage } from '../../../checker/adopt/default-messages.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import { textOf } from '../../../engine/logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
 import { put, uiFile } from './step-texts.ts';

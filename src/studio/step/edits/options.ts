@@ -1,10 +1,16 @@
-import { objectAt } from '../../../flow/language/part.ts';
-import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
-import { failed, ok, type Result } from '../../../logic/result.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import {
+  isObject,
+  sameJson,
+  textOf,
+  type Json,
+  type JsonObject,
+} from '../../../engine/logic/json.ts';
+import { failed, ok, type Result } from '../../../engine/logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { kindField } from '../form/field-groups.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 import { withSwapped } from './with-swapped.ts';
 import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
 

@@ -1,6 +1,12 @@
-import { objectAt } from '../../../flow/language/part.ts';
-import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
-import { failed, ok, type Result } from '../../../logic/result.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import {
+  isObject,
+  sameJson,
+  textOf,
+  type Json,
+  type JsonObject,
+} from '../../../engine/logic/json.ts';
+import { failed, ok, type Result } from '../../../engine/logic/result.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { hasFixedFields, labelOf } from '../form/form-fields.ts';
 import { causesOf, withoutField, withoutFieldIn, withoutAbsences } from './asked-if.ts';

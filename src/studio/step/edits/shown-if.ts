@@ -1,10 +1,10 @@
-import { withoutUnused } from '../../../analysis/edits/unused-conditions.ts';
-import type { Expression } from '../../../logic/expression.ts';
-import { isObject, sameJson, textOf } from '../../../logic/json.ts';
+import { withoutUnused } from '../../../checker/edits/unused-conditions.ts';
+import type { Expression } from '../../../engine/logic/expression.ts';
+import { isObject, sameJson, textOf } from '../../../engine/logic/json.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { usesOf } from './sections.ts';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 import { put, putChanged } from './step-texts.ts';
 
 /**

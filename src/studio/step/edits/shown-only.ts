@@ -1,4 +1,4 @@
-import { textOf, type Json, type JsonObject } from '../../../logic/json.ts';
+import { textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
 import { setRequired } from './limits.ts';
 import { QUESTION_KINDS, type QuestionKindName } from './question-kinds.ts';

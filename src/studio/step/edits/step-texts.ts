@@ -1,8 +1,8 @@
-import { isObject, sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { formFields, located, type FormField } from '../form/form-fields.ts';
-import { withValue, type Keys } from '../../../analysis/project/with-value.ts';
+import { withValue, type Keys } from '../../../checker/project/with-value.ts';
 
 export const schemaFile = (step: string) => `schemas/${step}/schema.json`;
 export const uiFile = (step: string) => `schemas/${step}/ui.json`;

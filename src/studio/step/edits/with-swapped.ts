@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 
 /** Swaps two properties of an object, or two items of a list. */
 export function withSwapped(

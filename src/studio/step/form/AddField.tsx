@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { nameFrom } from '../../../analysis/edits/names.ts';
+import { nameFrom } from '../../../checker/edits/names.ts';
 import { DialogButton } from '../../edits/DialogButton.tsx';
 import { edited } from '../../edits/project-edits.ts';
 import { ProjectEditDialog } from '../../edits/ProjectEditDialog.tsx';

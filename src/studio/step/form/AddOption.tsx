@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
-import { idFrom } from '../../../analysis/edits/names.ts';
+import { idFrom } from '../../../checker/edits/names.ts';
 import { addOption } from '../edits/options.ts';
 import styles from './form.module.css';
 import type { FormField } from './form-fields.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { baseName } from '../../../analysis/project/paths.ts';
-import { isObject, textOf } from '../../../logic/json.ts';
+import { baseName } from '../../../checker/project/paths.ts';
+import { isObject, textOf } from '../../../engine/logic/json.ts';
 import { sharedFiles } from '../../project/outline.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { describe } from '../edits/step-texts.ts';

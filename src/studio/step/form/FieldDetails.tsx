@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { textOf, type Json } from '../../../logic/json.ts';
+import { textOf, type Json } from '../../../engine/logic/json.ts';
 import { RenameField } from '../../edits/RenameField.tsx';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 import { describe, put, uiFile } from '../edits/step-texts.ts';
 import { FieldCatalog } from './FieldCatalog.tsx';
 import { FieldConditions } from './FieldConditions.tsx';

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { WIDGETS } from '../../../analysis/model/widgets.ts';
-import { textOf } from '../../../logic/json.ts';
+import { WIDGETS } from '../../../checker/model/widgets.ts';
+import { textOf } from '../../../engine/logic/json.ts';
 import type { FormField } from './form-fields.ts';
 
 type Props = { field: FormField; onChange: (widget: string) => void };

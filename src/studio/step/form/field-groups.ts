@@ -1,7 +1,7 @@
-import { discriminatorOf } from '../../../flow/language/kinds.ts';
-import { objectAt } from '../../../flow/language/part.ts';
-import { isObject, sameJson, type Json, type JsonObject } from '../../../logic/json.ts';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import { discriminatorOf } from '../../../engine/language/kinds.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import { isObject, sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 
 /**
  * Fields of a step that share a condition: the step's own, those of a `then` or `else`, or of a kind.

@@ -1,5 +1,5 @@
-import { objectAt } from '../../../flow/language/part.ts';
-import { textOf } from '../../../logic/json.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import { textOf } from '../../../engine/logic/json.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 
 /** Limits that a schema can set, by type of answer, with their labels. */

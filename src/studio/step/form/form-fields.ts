@@ -1,7 +1,7 @@
-import { WIDGETS } from '../../../analysis/model/widgets.ts';
-import { objectAt } from '../../../flow/language/part.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../../logic/json.ts';
-import type { Keys } from '../../../analysis/project/with-value.ts';
+import { WIDGETS } from '../../../checker/model/widgets.ts';
+import { objectAt } from '../../../engine/language/part.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import type { Keys } from '../../../checker/project/with-value.ts';
 import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
 
 /** A question of a step, with the places in its two files that refer to it. */

@@ -9,8 +9,8 @@ import {
 import { setRequired } from '../../../../src/studio/step/edits/limits.ts';
 import { setShownIf, shownIf } from '../../../../src/studio/step/edits/shown-if.ts';
 import { fieldIn, stepIn } from '../../../../src/studio/step/edits/step-texts.ts';
-import { objectAt } from '../../../../src/flow/language/part.ts';
-import type { JsonObject } from '../../../../src/logic/json.ts';
+import { objectAt } from '../../../../src/engine/language/part.ts';
+import type { JsonObject } from '../../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { file, findings } from './edited.ts';
 

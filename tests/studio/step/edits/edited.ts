@@ -1,8 +1,8 @@
-import { lint } from '../../../../src/analysis/lint/run.ts';
-import { RULES } from '../../../../src/analysis/lint/rules/index.ts';
-import type { ProjectTexts } from '../../../../src/analysis/project/texts.ts';
-import type { Json } from '../../../../src/logic/json.ts';
-import type { Result } from '../../../../src/logic/result.ts';
+import { lint } from '../../../../src/checker/lint/run.ts';
+import { RULES } from '../../../../src/checker/lint/rules/index.ts';
+import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { Json } from '../../../../src/engine/logic/json.ts';
+import type { Result } from '../../../../src/engine/logic/result.ts';
 
 /** A step's file as JSON. */
 export function file(texts: ProjectTexts, step: string, name: 'schema' | 'ui' | 'rules') {

@@ -3,7 +3,7 @@ import { addField } from '../../../../src/studio/step/edits/add-field.ts';
 import { setLimit, setRequired } from '../../../../src/studio/step/edits/limits.ts';
 import { placesLeft } from '../../../../src/studio/step/edits/mentions.ts';
 import { moveField } from '../../../../src/studio/step/edits/move-field.ts';
-import { idFrom, nameFrom } from '../../../../src/analysis/edits/names.ts';
+import { idFrom, nameFrom } from '../../../../src/checker/edits/names.ts';
 import {
   QUESTION_KINDS,
   type QuestionKindName,

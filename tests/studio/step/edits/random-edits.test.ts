@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildModels } from '../../../../src/analysis/model/model.ts';
-import { parseTexts, type ProjectTexts } from '../../../../src/analysis/project/texts.ts';
-import type { Json } from '../../../../src/logic/json.ts';
-import type { Result } from '../../../../src/logic/result.ts';
+import { buildModels } from '../../../../src/checker/model/model.ts';
+import { parseTexts, type ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { Json } from '../../../../src/engine/logic/json.ts';
+import type { Result } from '../../../../src/engine/logic/result.ts';
 import { comparison, comparisonNames } from '../../../../src/studio/condition/comparisons.ts';
 import { expressionOf } from '../../../../src/studio/condition/picked.ts';
 import { askedBefore, questionsIn } from '../../../../src/studio/condition/questions.ts';

@@ -1,0 +1,182 @@
+import { normalStep } from '../../engine/language/normal-step.ts';
+import { placeInFile } from '../../engine/language/notes.ts';
+import type { Part } from '../../engine/language/part.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { newQuestionnaire, type LooseStep } from '../edits/new-questionnaire.ts';
+import type { Finding } from '../lint/finding.ts';
+import { f3 } from '../lint/rules/files/f3-shape.ts';
+import { f10 } from '../lint/rules/files/f10-widgets.ts';
+import { f17 } from '../lint/rules/files/f17-written-out.ts';
+import { RULES } from '../lint/rules/index.ts';
+import { lint } from '../lint/run.ts';
+import { fieldsOf, type Field } from '../model/fields.ts';
+import { ELSEWHERE } from '../model/widgets.ts';
+import { keysIn } from '../../engine/flow/pointer.ts';
+import { at } from '../project/at.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { completeUiSchema } from './complete-ui-schema.ts';
+import { withTextLimits } from './with-text-limits.ts';
+import { splitSteps, type SplitStep } from './split-steps.ts';
+
+/**
+ * Something in the pasted files that a step does not support: where it is, and what to write instead.
+ */
+export type Refused = {
+  file: keyof Part;
+  /** JSON pointer into the pasted file. */
+  pointer: string;
+  /** Dotted path of the question concerned; empty for the step as a whole. */
+  field: string;
+  message: string;
+  suggestion?: string | undefined;
+};
+
+export type Adopted = {
+  /** The steps without everything refused, ready for `newQuestionnaire`. */
+  steps: readonly LooseStep[];
+  refused: readonly Refused[];
+  /** The pasted files with everything refused removed. */
+  rest: Part;
+};
+
+const NAME = 'pasted';
+/**
+ * Checked in this order: errors caused by an earlier mistake are rechecked once that mistake is removed.
+ */
+const LAYERS = [[f3], [f17], [f10], RULES];
+
+/**
+ * Converts a JSON Schema and its UI schema, in the form that RJSF accepts, into steps. Whatever
+ * `npm run validate` would reject is left out. Anything that a step needs but such files may omit
+ * (widgets, labels, messages, limits of texts) is filled in.
+ * @param texts the project whose meta-schemas apply
+ */
+export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
+  const frame = new Map([...texts].filter(([path]) => path.startsWith('schemas/meta/')));
+  const refused: Refused[] = [];
+  let rest = pasted;
+  for (;;) {
+    const split = splitSteps(rest);
+    const steps = split
+      .map((step) => ({ ...step, schema: withTextLimits(step) }))
+      .map((step) => ({ ...step, ui: completeUiSchema(step) }));
+    const found = mistakesIn(frame, steps).flatMap((finding) => refusalOf(finding, split, rest));
+    const small = found.filter(({ file, pointer }) => !isField(file, pointer));
+    const out = onePerPlace(small.length > 0 ? small : found);
+    const smaller = out.reduce(withoutRefused, rest);
+    if (smaller === rest) return { steps: steps.map(loose), refused, rest };
+    refused.push(...out);
+    rest = smaller;
+  }
+}
+
+const onePerPlace = (found: readonly Refused[]): Refused[] =>
+  found.filter(
+    ({ file, pointer }, index) =>
+      found.findIndex((one) => one.file === file && one.pointer === pointer) === index,
+  );
+
+const loose = ({ id, label, answers, schema, ui }: LooseStep): LooseStep => ({
+  id,
+  label,
+  answers,
+  schema,
+  ui,
+});
+
+function mistakesIn(frame: ProjectTexts, steps: readonly LooseStep[]): Finding[] {
+  const made = newQuestionnaire(frame, { name: NAME, title: NAME, steps });
+  if (!made.ok) return [];
+  for (const rules of LAYERS) {
+    const found = lint(made.value, rules).filter(({ severity }) => severity === 'error');
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Whether the pointer addresses a whole question. */
+const isField = (file: keyof Part, pointer: string): boolean =>
+  file === 'schema' && /(^|\/)(properties\/[^/]+|items)$/.test(pointer);
+
+/** Maps a finding about one of the steps to a place in the pasted files. */
+function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part): Refused[] {
+  const [, id, name] = /^schemas\/([^/]+)\/(schema|ui)\.json$/.exec(finding.file) ?? [];
+  const step = steps.find((one) => `${NAME}-${one.id}` === id);
+  if (step === undefined) return [];
+  const { message, suggestion, pointer } = finding;
+  const own = name === 'schema' ? pointer : undefined;
+  const field = fieldAt(step, pointer, own === undefined ? 'uiPointer' : 'pointer');
+  const problem = { field: field?.path ?? '', message, suggestion };
+  if (own !== undefined) return [{ file: 'schema', pointer: step.inSchema(own), ...problem }];
+  const inUi = step.inUi(pointer);
+  const widget = at(pasted.ui, `${inUi}/ui:widget`);
+  const isAsked = widget === undefined || ELSEWHERE[textOf(widget)] !== '';
+  const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
+  if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...problem }];
+  // Either the filled-in value is wrong because of the field, or its widget has no counterpart here.
+  return field === undefined
+    ? []
+    : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...problem }];
+}
+
+/** The innermost field of the step whose pointer equals or contains the given one. */
+function fieldAt(
+  step: SplitStep,
+  pointer: string,
+  by: 'pointer' | 'uiPointer',
+): Pick<Field, 'path' | 'pointer'> | undefined {
+  const { places, ...part } = normalStep(step);
+  return fieldsOf({ step: '', section: null, ...part })
+    .map((field) => ({ ...field, pointer: placeInFile(places, field.pointer) }))
+    .findLast((field) => `${pointer}/`.startsWith(`${field[by]}/`));
+}
+
+function withoutRefused(part: Part, { file, pointer }: Refused): Part {
+  const keys = keysIn(pointer);
+  const left = without(part[file], keys);
+  if (left === part[file]) return part;
+  if (file === 'ui') return { ...part, ui: withoutEmpty(left) };
+  // Remove the field's entry in the UI schema as well.
+  const look = keys.filter((key) => key !== 'properties');
+  return { schema: left, ui: isField(file, pointer) ? without(part.ui, look) : part.ui };
+}
+
+/** Removes UI schema entries that are empty. */
+function withoutEmpty(ui: JsonObject): JsonObject {
+  const looks = Object.entries(ui).map(([key, value]): [string, Json] => [
+    key,
+    isObject(value) ? withoutEmpty(value) : value,
+  ]);
+  return Object.fromEntries(
+    looks.filter(([, value]) => !isObject(value) || Object.keys(value).length > 0),
+  );
+}
+
+/**
+ * Removes the value at a path; returns the same object if there is none. A removed field is also
+ * removed from `required`.
+ */
+function without<Value extends Json>(json: Value, [key, ...rest]: readonly string[]): Value;
+function without(json: Json, [key, ...rest]: readonly string[]): Json {
+  if (key === undefined) return json;
+  if (Array.isArray(json)) {
+    const index = Number(key);
+    if (json[index] === undefined) return json;
+    return rest.length === 0
+      ? json.toSpliced(index, 1)
+      : json.with(index, without(json[index], rest));
+  }
+  if (!isObject(json) || json[key] === undefined) return json;
+  if (rest.length === 0) {
+    const { [key]: _gone, ...others } = json;
+    return others;
+  }
+  const inside = without(json[key], rest);
+  if (inside === json[key]) return json;
+  const next: JsonObject = { ...json, [key]: inside };
+  const [field] = rest;
+  if (key === 'properties' && rest.length === 1 && Array.isArray(json['required'])) {
+    return { ...next, required: json['required'].filter((name) => textOf(name) !== field) };
+  }
+  return next;
+}

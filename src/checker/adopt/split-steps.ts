@@ -1,0 +1,129 @@
+import type { Part } from '../../engine/language/part.ts';
+import { objectAt } from '../../engine/language/part.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import type { LooseStep } from '../edits/new-questionnaire.ts';
+import { escapedKey } from '../../engine/flow/pointer.ts';
+import { at } from '../project/at.ts';
+import { inWords } from './complete-ui-schema.ts';
+
+/** A step, with functions that map its pointers back to the pasted files. */
+export type SplitStep = LooseStep & {
+  inSchema: (pointer: string) => string;
+  inUi: (pointer: string) => string;
+};
+
+const SHARED = ['definitions', '$defs'] as const;
+/** Keywords that constrain an object's fields together, so the fields cannot be split across steps. */
+const TOGETHER = ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentRequired'];
+
+/**
+ * Splits a schema into steps: one per object if it consists of objects only, otherwise a single
+ * step. A schema that is not an object becomes the only field of a step.
+ */
+export function splitSteps({ schema, ui }: Part): SplitStep[] {
+  const { $schema: _draft, $id: _name, ...source } = schema;
+  if (!isObject(source['properties'])) return [oneField(source, ui)];
+  const parts = Object.entries(source['properties']).map(([name, field]) => ({
+    name,
+    ...objectOf(source, field, `/properties/${escapedKey(name)}`),
+  }));
+  const isOfObjects = parts.length > 1 && parts.every(({ object }) => object !== undefined);
+  if (!isOfObjects || TOGETHER.some((key) => source[key] !== undefined)) {
+    return [whole(source, ui)];
+  }
+  return parts.map(({ name, object = {}, prefix }) => ({
+    ...named(name, object),
+    schema: { ...withShared(source, object), title: titleOf(object, name) },
+    ui: objectAt(ui, name),
+    inSchema: (pointer) => (isShared(pointer) ? pointer : `${prefix}${pointer}`),
+    inUi: (pointer) => `/${escapedKey(name)}${pointer}`,
+  }));
+}
+
+const same = (pointer: string) => pointer;
+
+function whole(schema: JsonObject, ui: JsonObject): SplitStep {
+  return {
+    ...named('questions', schema),
+    schema: { title: titleOf(schema, 'questions'), ...withShared(schema, fieldsIn(schema)) },
+    ui,
+    inSchema: same,
+    inUi: same,
+  };
+}
+
+function oneField(source: JsonObject, ui: JsonObject): SplitStep {
+  const prefix = '/properties/answer';
+  const field = fieldsIn(source);
+  return {
+    ...named('questions', source),
+    schema: withShared(source, {
+      title: titleOf(source, 'questions'),
+      properties: { answer: field },
+    }),
+    ui: { answer: ui },
+    inSchema: (pointer) => pointer.replace(prefix, ''),
+    inUi: (pointer) => pointer.replace('/answer', ''),
+  };
+}
+
+/** The object schema of a field and the pointer to it; no object if the field is of another type. */
+function objectOf(
+  source: JsonObject,
+  field: Json,
+  pointer: string,
+): { object?: JsonObject; prefix: string } {
+  const reference = isObject(field) ? textOf(field['$ref']) : '';
+  const prefix = reference.startsWith('#/') ? reference.slice(1) : pointer;
+  const described = at(source, prefix);
+  const isMade = isObject(described) && isObject(described['properties']);
+  if (!isMade) return { prefix };
+  const { $ref: _named, ...beside } = isObject(field) ? field : {};
+  return { object: prefix === pointer ? described : { ...described, ...beside }, prefix };
+}
+
+function named(name: string, schema: JsonObject): Pick<LooseStep, 'id' | 'label' | 'answers'> {
+  const words = inWords(name)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const [first = 'questions', ...rest] = words;
+  return {
+    id: words.join('-') || first,
+    label: titleOf(schema, name).slice(0, 40).trim(),
+    answers: [first, ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1))].join(''),
+  };
+}
+
+/** The schema without its shared definitions. */
+const fieldsIn = ({ definitions: _one, $defs: _other, ...rest }: JsonObject): JsonObject => rest;
+
+const titleOf = (schema: JsonObject, name: string): string =>
+  textOf(schema['title']).trim() || inWords(name);
+
+const isShared = (pointer: string) => SHARED.some((key) => pointer.startsWith(`/${key}/`));
+
+/** Adds the shared definitions that the object references. */
+function withShared(source: JsonObject, object: JsonObject): JsonObject {
+  const shared = SHARED.flatMap((key): [string, JsonObject][] => {
+    const used = namedIn(source, object, key, new Set());
+    const kept = Object.entries(objectAt(source, key)).filter(([name]) => used.has(name));
+    return kept.length === 0 ? [] : [[key, Object.fromEntries(kept)]];
+  });
+  return { ...object, ...Object.fromEntries(shared) };
+}
+
+function namedIn(
+  source: JsonObject,
+  part: Json,
+  key: string,
+  known: Set<string>,
+): ReadonlySet<string> {
+  const found = JSON.stringify(part).matchAll(/"\$ref":"#\/(definitions|\$defs)\/([^"/]+)/g);
+  for (const [, folder, name = ''] of found) {
+    if (folder !== key || known.has(name)) continue;
+    known.add(name);
+    namedIn(source, objectAt(source, key)[name] ?? {}, key, known);
+  }
+  return known;
+}

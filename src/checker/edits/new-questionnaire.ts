@@ -1,0 +1,116 @@
+import type { Step } from '../../engine/flow/types.ts';
+import { FUNNEL } from '../../site/funnel-path.ts';
+import type { Json, JsonObject } from '../../engine/logic/json.ts';
+import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import { f14 } from '../lint/rules/files/f14-addresses.ts';
+import { lint } from '../lint/run.ts';
+import { flowName } from '../model/chosen-flow.ts';
+import { flowPaths } from '../model/model.ts';
+import { applyAll, type Edit } from '../project/edit.ts';
+import type { ProjectTexts } from '../project/texts.ts';
+import { wrongName } from './names.ts';
+import template from './questionnaire.template.json' with { type: 'json' };
+
+/** A step that is not in any questionnaire yet: its name, its answers, and its two files. */
+export type LooseStep = Pick<Step, 'id' | 'label' | 'answers'> & {
+  schema: JsonObject;
+  ui: JsonObject;
+};
+
+export type NewQuestionnaire = {
+  /** The name of its file and its URL: `fleet` is at `/fleet`. */
+  name: string;
+  /** The text of links to it. */
+  title: string;
+  /** Its steps, in order; defaults to the template's step. */
+  steps?: readonly LooseStep[] | undefined;
+};
+
+/**
+ * Adds a questionnaire: its flow file, its steps in sequence, and an end page that submits the
+ * answers. The template passes `npm run validate` without findings.
+ */
+export function newQuestionnaire(
+  texts: ProjectTexts,
+  { name, title, steps = [template.step] }: NewQuestionnaire,
+): Result<ProjectTexts, string> {
+  const placed = steps.map((step) => ({ ...step, id: `${name}-${step.id}` }));
+  const problems = [
+    ...refusedName(texts, name),
+    ...(title.trim() === '' ? ['A questionnaire needs a title, which its links show.'] : []),
+    ...placed.flatMap(({ id }) => takenFolder(texts, id)),
+  ];
+  if (problems.length > 0) return failed(problems);
+  const file = `flows/${name}.json`;
+  const base = flowPaths(texts).length === 0 ? FUNNEL : `/${name}`;
+  const made = applyAll(texts, [
+    { file, json: flowOf({ name, title, base }, placed) },
+    ...placed.flatMap(filesOf),
+  ]);
+  const misplaced = lint(made, [f14], [file]);
+  return misplaced.length === 0 ? ok(made) : failed(misplaced.map(({ message }) => message));
+}
+
+type Frame = { name: string; title: string; base: string };
+
+function flowOf({ name, title, base }: Frame, steps: readonly LooseStep[]): Json {
+  const { flow, page } = template;
+  const entries = steps.map(({ id, label, answers }, index): Json => {
+    const following = steps[index + 1]?.id;
+    return {
+      id,
+      label,
+      path: index === 0 ? base : `${base}/${id.slice(name.length + 1)}`,
+      answers,
+      savedStep: index + 1,
+      ...(following === undefined && { submit: page.id }),
+      next: [{ to: following ?? page.id }],
+    };
+  });
+  return {
+    ...flow,
+    id: name,
+    head: { title, description: title },
+    start: steps[0]?.id ?? '',
+    bounds: { shortest: steps.length, longest: steps.length },
+    steps: entries,
+    pages: [
+      {
+        ...page,
+        path: `${base}/${page.id}`,
+        number: { prefix: prefixOf(name), below: 10_000_000 },
+      },
+    ],
+  };
+}
+
+function filesOf({ id, schema, ui }: LooseStep): Edit[] {
+  return [
+    {
+      file: `schemas/${id}/schema.json`,
+      json: {
+        $schema: '../meta/step.schema.json',
+        $id: `plumbline:${id}`,
+        type: 'object',
+        ...schema,
+      },
+    },
+    { file: `schemas/${id}/ui.json`, json: { $schema: '../meta/ui.schema.json', ...ui } },
+  ];
+}
+
+/** The initials of the words in its name, such as `CA-` for commercial-auto (as in `CA-1234567`). */
+const prefixOf = (name: string): string =>
+  `${(name.match(/(?<=^|-)[a-z]/g) ?? []).slice(0, 8).join('').toUpperCase()}-`;
+
+function refusedName(texts: ProjectTexts, name: string): string[] {
+  const wrong = wrongName('questionnaire', name);
+  if (wrong.length > 0) return wrong;
+  const isThere = flowPaths(texts).some((path) => flowName(path) === name);
+  return isThere ? [`Questionnaire "${name}" already exists.`] : [];
+}
+
+function takenFolder(texts: ProjectTexts, id: string): string[] {
+  const isThere = [...texts.keys()].some((path) => path.startsWith(`schemas/${id}/`));
+  return isThere ? [`Folder schemas/${id} already exists: choose another name.`] : [];
+}

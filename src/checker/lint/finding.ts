@@ -1,0 +1,36 @@
+import type { Json } from '../../engine/logic/json.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** The smallest set of answers that shows a defect, and the step where it shows. */
+export type Witness = { step: string; answers: Readonly<Record<string, Json | undefined>> };
+
+/** What a rule reports. The runner adds the code and the position in the text. */
+export type Defect = {
+  /** Path from the root of the project. */
+  file: string;
+  /** JSON pointer into the file. */
+  pointer: string;
+  /** One sentence: what is wrong and what it means for a visitor. */
+  message: string;
+  witness?: Witness;
+  /** What to write instead. */
+  suggestion?: string | undefined;
+  /**
+   * Character offset, where a pointer cannot give the position: a file that does not parse, a
+   * duplicate key, SQL.
+   */
+  offset?: number;
+};
+
+/** A witness with the path of its step in the app, which the runner adds. */
+export type PlacedWitness = Witness & { path: string };
+
+export type Finding = Omit<Defect, 'offset' | 'witness'> & {
+  witness?: PlacedWitness;
+  /** Code of the rule: family letter and number, such as `G6`. */
+  code: string;
+  severity: Severity;
+  line: number;
+  column: number;
+};

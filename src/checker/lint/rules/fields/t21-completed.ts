@@ -1,0 +1,88 @@
+import { compileSchema } from '../../../model/ajv.ts';
+import { object } from '../../../model/fields.ts';
+import { writtenTrades } from '../../../model/written-trades.ts';
+import { isObject } from '../../../../engine/logic/json.ts';
+import { shown } from '../../../wording/shown.ts';
+import type { Defect } from '../../finding.ts';
+import type { Model } from '../../../model/model.ts';
+import type { LintRule } from '../../rule.ts';
+import { faultOf } from '../../../proof/fault.ts';
+import { proofOf } from '../../../proof/proof-of.ts';
+import { triedAnswers, type Tried } from '../../../proof/tried.ts';
+
+/** Maximum number of options to list; the rest are counted. */
+const NAMED = 3;
+
+export const t21: LintRule = {
+  code: 'T21',
+  keeps:
+    'Every option, entry and number of rows that a step offers can be part of a completed step.',
+  severity: 'error',
+  check: (model) => [...untried(model), ...refusedTrades(model)],
+};
+
+function untried(model: Model): Defect[] {
+  const proof = proofOf(model);
+  if (proof === undefined) return [];
+  // If no visitor can continue at all, G12 reports it.
+  const stuck = new Set(proof.stuck.map(({ state }) => state.step));
+  const refused = triedAnswers(proof).filter(
+    ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
+  );
+  const fields = [...new Set(refused.map(({ field }) => field))];
+  return fields.flatMap((field) =>
+    defectsOf(
+      model,
+      refused.filter((one) => one.field === field),
+    ),
+  );
+}
+
+/** The widget copies names and descriptions of trades into the answer: its schema has to take them. */
+function refusedTrades(model: Model): Defect[] {
+  return model.steps.flatMap(({ fields, schemaFile }) =>
+    fields.flatMap((field) => {
+      const schema = compileSchema(object(field.schema['items']));
+      if (!schema.ok) return [];
+      return writtenTrades(model, field).flatMap(({ file, pointer, item }): Defect[] => {
+        const [error] = schema.validate(item);
+        if (error === undefined) return [];
+        return [
+          {
+            file,
+            pointer,
+            message: `No visitor can continue with ${shown(item['name'])}: the "${error.keyword}" of "${error.instancePath.slice(1)}" in ${schemaFile} refuses what the list stores for it.`,
+            suggestion: 'Write a shorter text here, or a higher limit there.',
+          },
+        ];
+      });
+    }),
+  );
+}
+
+function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
+  const [first] = refused;
+  const step = steps.find(({ id }) => id === first?.step);
+  if (first === undefined || first.why === null || step === undefined) return [];
+  // If a single choice is rejected, lists that contain it are rejected for the same reason.
+  const single = refused.filter(({ value }) => !Array.isArray(value) || value.length === 1);
+  const chosen = single.length > 0 ? single : refused;
+  const named = chosen.slice(0, NAMED).map(({ value }) => brief(value));
+  const more = chosen.length > NAMED ? ` and ${chosen.length - NAMED} more` : '';
+  return [
+    {
+      file: step.schemaFile,
+      pointer: first.field.pointer,
+      message: `"${first.field.name}" offers ${named.join(', ')}${more}, but no visitor can continue with it: ${faultOf(step, first.why).problem}.`,
+      suggestion: 'Change the limit or the rule that refuses it, or stop offering it.',
+      witness: { step: first.step, answers: first.from.answers },
+    },
+  ];
+}
+
+function brief(value: Tried['value']): string {
+  if (!Array.isArray(value)) return shown(value);
+  const [item = null] = value;
+  if (isObject(item)) return `a list of ${value.length}`;
+  return value.length === 1 ? shown(item) : `${value.length} items such as ${shown(item)}`;
+}

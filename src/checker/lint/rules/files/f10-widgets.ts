@@ -1,0 +1,27 @@
+import { onceEach } from '../../../../engine/logic/once.ts';
+import type { StepModel } from '../../../model/step-model.ts';
+import type { Defect } from '../../finding.ts';
+import type { LintRule } from '../../rule.ts';
+import { mismatches } from '../../widget/mismatches.ts';
+import { typedTexts } from '../../widget/typed-texts.ts';
+import { widgetProblems } from '../../widget/widget-problems.ts';
+
+export const f10: LintRule = {
+  code: 'F10',
+  keeps:
+    'Every field has a widget that exists and fits its schema, with the options and limits it needs and no other options.',
+  severity: 'error',
+  check: ({ steps }) => steps.flatMap(unfit),
+};
+
+const unfit = onceEach(({ fields, uiFile }: StepModel): Defect[] =>
+  fields.flatMap((field) =>
+    widgetProblems(field, (one) => [...typedTexts(one), ...mismatches(one)]).map(
+      ({ at = '', ...problem }): Defect => ({
+        file: uiFile,
+        pointer: `${field.uiPointer}${at}`,
+        ...problem,
+      }),
+    ),
+  ),
+);

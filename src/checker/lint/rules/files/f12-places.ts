@@ -1,0 +1,136 @@
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
+import { isObject } from '../../../../engine/logic/json.ts';
+import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import type { StepModel } from '../../../model/step-model.ts';
+import { escapedKey } from '../../../../engine/flow/pointer.ts';
+import { fieldAt } from '../../../proof/places.ts';
+import type { LintRule } from '../../rule.ts';
+import { nearestOrAll } from '../../../wording/did-you-mean.ts';
+
+export const f12: LintRule = {
+  code: 'F12',
+  keeps: 'Every field, rule and place named in `ui.json`, `rules.json` or the flow exists.',
+  severity: 'error',
+  check: ({ steps, flowPath }) =>
+    steps.flatMap((step) => [
+      ...looks(step),
+      ...shows(step, flowPath),
+      ...continues(step),
+      ...blocks(step),
+      ...ruleplaces(step),
+      ...counts(step),
+    ]),
+};
+
+function looks({ ui, uiFile, fields }: StepModel): Defect[] {
+  const known = new Set(fields.map(({ uiPointer }) => uiPointer));
+  const visit = (json: typeof ui, pointer: string): Defect[] =>
+    Object.entries(json).flatMap(([key, value]): Defect[] => {
+      if (key.startsWith('ui:') || key === '$schema' || !isObject(value)) return [];
+      const here = `${pointer}/${key}`;
+      if (known.has(here)) return visit(value, here);
+      const names = [...known].filter((one) => one.slice(0, one.lastIndexOf('/')) === pointer);
+      return [
+        unknown(
+          uiFile,
+          here,
+          key,
+          names.map((one) => one.slice(pointer.length + 1)),
+        ),
+      ];
+    });
+  return visit(ui, '');
+}
+
+function shows({ step, at, fields }: StepModel, flowPath: string): Defect[] {
+  return Object.keys(step.show ?? {})
+    .filter((name) => fieldAt(fields, `/${escapedKey(name)}`) === undefined)
+    .map((name) => unknown(flowPath, `${at}/show/${escapedKey(name)}`, name, names(fields)));
+}
+
+function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
+  const waits = object(ui['ui:continue'])['disabledUntil'];
+  return (Array.isArray(waits) ? waits : []).flatMap((wait, index): Defect[] => {
+    const { at, rule } = object(wait);
+    const place = `/ui:continue/disabledUntil/${index}`;
+    const field = fieldAt(fields, textOf(at));
+    return [
+      ...(field === undefined
+        ? [unknown(uiFile, `${place}/at`, textOf(at), topLevel(fields))]
+        : []),
+      ...(field !== undefined && isOptional(field, rules)
+        ? [
+            {
+              file: uiFile,
+              pointer: `${place}/at`,
+              message: `"${field.name}" need not be answered: Continue would never wait for it.`,
+              suggestion: 'Add it to "required" of schema.json, or take this out.',
+            },
+          ]
+        : []),
+      ...(rule === undefined || rules.some(({ id }) => id === rule)
+        ? []
+        : [
+            unknown(
+              uiFile,
+              `${place}/rule`,
+              textOf(rule),
+              rules.map(({ id }) => id),
+            ),
+          ]),
+    ];
+  });
+}
+
+/** Whether nothing is wrong with a field that has no answer. */
+const isOptional = ({ at, required, schema }: Field, rules: StepModel['rules']): boolean =>
+  required === 'never' && schema['type'] !== 'object' && !rules.some((rule) => rule.at === at);
+
+function blocks({ ui, uiFile, fields }: StepModel): Defect[] {
+  const list = ui['ui:blocks'];
+  return (Array.isArray(list) ? list : []).flatMap((block, index): Defect[] => {
+    const { after } = object(object(block)['place']);
+    if (after === undefined || fieldAt(fields, `/${textOf(after)}`) !== undefined) return [];
+    return [unknown(uiFile, `/ui:blocks/${index}/place/after`, textOf(after), topLevel(fields))];
+  });
+}
+
+function ruleplaces({ rules, rulesFile, fields }: StepModel): Defect[] {
+  return rules.flatMap(({ at, severity }, index) => {
+    const pointer = `/rules/${index}/at`;
+    if (at === '' && severity === 'advice') return [unknownPlace(rulesFile, pointer)];
+    return at === '' || fieldAt(fields, at) !== undefined
+      ? []
+      : [unknown(rulesFile, pointer, at, topLevel(fields))];
+  });
+}
+
+/** The summary above the question lists errors, but not advice. */
+const unknownPlace = (file: string, pointer: string): Defect => ({
+  file,
+  pointer,
+  message: 'Advice for the whole step is never shown: advice appears only at a field.',
+  suggestion: 'Name the field that the advice is about, or let the rule block Continue.',
+});
+
+function counts({ fields, uiFile }: StepModel): Defect[] {
+  return fields.flatMap((field) => {
+    const name = optionsOf(field)['countField'];
+    if (typeof name !== 'string' || fieldAt(fields, `/${name}`) !== undefined) return [];
+    return [unknown(uiFile, `${field.uiPointer}/ui:options/countField`, name, topLevel(fields))];
+  });
+}
+
+function topLevel(fields: StepModel['fields']): string[] {
+  return fields.filter(({ parent }) => parent === null).map(({ at }) => at);
+}
+
+/** Fields by name, as the flow names them. */
+const names = (fields: StepModel['fields']): string[] => topLevel(fields).map((at) => at.slice(1));
+
+function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
+  const suggestion = nearestOrAll(name, known);
+  const message = `The step has no "${name}": what is defined for it never reaches the visitor.`;
+  return { file, pointer, message, suggestion };
+}

@@ -1,0 +1,118 @@
+import { isObject, type Json } from '../../../../engine/logic/json.ts';
+import { textOf } from '../../../wording/text-of.ts';
+import type { Defect } from '../../finding.ts';
+import { declaredMeta } from '../../../model/meta.ts';
+import type { Model } from '../../../model/model.ts';
+import { baseName, folderOf } from '../../../project/paths.ts';
+import { at } from '../../../project/at.ts';
+import type { LintRule } from '../../rule.ts';
+import { didYouMean } from '../../../wording/did-you-mean.ts';
+
+const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
+const OWN_FOLDERS = ['meta', 'catalog', 'content'];
+const PRODUCTS = 'schemas/content/products.json';
+const PRODUCT_PAGES = 'schemas/content/products/';
+const BACK = 'Restore it from the last version that had it, or copy the most similar file.';
+const PAGE_META = 'schemas/content/meta/';
+
+export const f16: LintRule = {
+  code: 'F16',
+  keeps: 'Every file that the site needs exists, and every file that exists is read.',
+  severity: 'error',
+  check: (model) => {
+    const unread = model.paths.filter((path) => !isRead(path));
+    return [...missing(model, unread), ...byFolder(unread, model)];
+  },
+};
+
+function isRead(path: string): boolean {
+  const [root, folder = '', name = '', ...deeper] = path.split('/');
+  if (root === 'flows') return /^flows\/[\w-]+(\.(scenarios|seen))?\.json$/.test(path);
+  if (root !== 'schemas') return true;
+  if (folder === 'content') return path.endsWith('.json');
+  if (deeper.length > 0) return false;
+  if (folder === 'meta') return name.endsWith('.schema.json');
+  if (folder === 'catalog') return /^[a-z][a-z0-9-]*\.json$/.test(name);
+  return STEP_FILES.includes(name);
+}
+
+/** If nothing in a folder is read, the folder gets a single finding: it is misnamed, not its files. */
+function byFolder(unread: readonly string[], { paths }: Model): Defect[] {
+  const folders = [...new Set(unread.map((path) => path.split('/').slice(0, -1)[1] ?? ''))];
+  return folders.flatMap((name): Defect[] => {
+    const isIn = (path: string) => (path.split('/').slice(0, -1)[1] ?? '') === name;
+    const own = unread.filter(isIn);
+    const isWhole = paths.every((path) => !isIn(path) || own.includes(path));
+    if (isWhole && own.length > 1 && name !== '') return [unreadFolder(name, own)];
+    return own.map((file) => ({
+      file,
+      pointer: '',
+      message: 'Nothing reads this file: its content never reaches a visitor.',
+      suggestion: nameFor(file) ?? 'Give it its correct name, or delete it.',
+    }));
+  });
+}
+
+function unreadFolder(name: string, [file = '']: readonly string[]): Defect {
+  return {
+    file,
+    pointer: '',
+    message: `Nothing reads the folder schemas/${name}: the content of its files never reaches a visitor.`,
+    suggestion:
+      didYouMean(name, OWN_FOLDERS) ??
+      'A step has a folder in schemas/ with schema.json, ui.json and rules.json.',
+  };
+}
+
+function nameFor(path: string): string | undefined {
+  const name = baseName(path);
+  if (path.startsWith('flows/')) return didYouMean(name, ['onboarding.scenarios.json']);
+  if (path.startsWith('schemas/catalog/'))
+    return 'The file name of a catalog has only lowercase letters, digits and hyphens, and ends with .json.';
+  return didYouMean(name, STEP_FILES);
+}
+
+function missing(model: Model, unread: readonly string[]): Defect[] {
+  const gone = needed(model).filter((path) => !model.paths.includes(path));
+  const folders = [...new Set(gone.map((path) => folderOf(path)))];
+  return folders.flatMap((folder): Defect[] => {
+    const own = gone.filter((path) => folderOf(path) === folder);
+    const isWhole = !model.paths.some((path) => path.startsWith(`${folder}/`));
+    const files = isWhole && own.length > 1 ? [folder] : own;
+    return files.map((file) => ({
+      file,
+      pointer: '',
+      message: `There is no ${file}: the site cannot be built without it.`,
+      suggestion: nearTo(file, model, unread),
+    }));
+  });
+}
+
+/** Suggests the misnamed file: one that nothing reads, or a page without a product. */
+function nearTo(file: string, model: Model, unread: readonly string[]): string {
+  const pages = model.paths.filter(
+    (path) => path.startsWith(PRODUCT_PAGES) && !needed(model).includes(path),
+  );
+  return didYouMean(file, [...unread, ...pages]) ?? BACK;
+}
+
+/** A meta-schema for a single file requires that file, and a listed product requires its page. */
+function needed(model: Model): string[] {
+  const metas = model.paths.flatMap((path) => {
+    const [, kind, name] =
+      /^schemas\/meta\/(catalog|content)-([\w-]+)\.schema\.json$/.exec(path) ?? [];
+    return kind === undefined ? [] : [`schemas/${kind}/${name}.json`];
+  });
+  const followed = new Set(model.files.map(declaredMeta));
+  const pages = model.paths
+    .filter((path) => path.startsWith(PAGE_META) && !followed.has(path))
+    .map((path) => `schemas/content/${baseName(path, '.schema.json')}.json`);
+  const products = listed(at(model.file(PRODUCTS)?.json, '/products')).map(
+    (product) => `${PRODUCT_PAGES}${textOf(at(product, '/slug'))}.json`,
+  );
+  return [...metas, ...pages, ...products];
+}
+
+function listed(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json.filter(isObject) : [];
+}

@@ -1,0 +1,134 @@
+import {
+  isPageKind,
+  kindOf,
+  PAGE_KINDS,
+  type PageKind,
+} from '../../../../engine/flow/page-kinds.ts';
+import { QUOTE_FACTS } from '../../../../site/quote/quote-facts.ts';
+import type { Page } from '../../../../engine/flow/types.ts';
+import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
+import type { Model } from '../../../model/model.ts';
+import type { Defect } from '../../finding.ts';
+import type { LintRule } from '../../rule.ts';
+
+export const g22: LintRule = {
+  code: 'G22',
+  keeps:
+    'Every page after the questions is of a kind that the site can display and links to the kind that it needs, and answers are submitted for one of them.',
+  severity: 'error',
+  check: (model) => [...drawn(model), ...submittedFor(model), ...linked(model), ...facts(model)],
+};
+
+/** The kind that the pages of a kind lead to, and what a visitor meets without such a page. */
+const LINKS: Readonly<Partial<Record<PageKind, { to: PageKind; without: string }>>> = {
+  quote: { to: 'purchase', without: 'a visitor who chooses a plan gets nowhere' },
+  purchase: {
+    to: 'quote',
+    without: 'it has no plan to sell, so every visitor sees the sample figures',
+  },
+  papers: {
+    to: 'quote',
+    without: 'there is nothing to print, and the way back leads to the home page',
+  },
+};
+
+const drawn = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.pages ?? []).flatMap((page, index) => {
+    const kind = kindOf(page);
+    if (kind === 'outcome' && page.outcome === undefined) return [unlabeled(page, index, flowPath)];
+    if (isPageKind(kind)) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/pages/${index}/${page.kind === undefined ? 'id' : 'kind'}`,
+        message: `The site cannot display a page of the kind "${kind}": the visitor would answer every question and then see an error.`,
+        suggestion:
+          didYouMean(kind, PAGE_KINDS) ?? `Set "kind" to one of: ${PAGE_KINDS.join(', ')}.`,
+      },
+    ];
+  });
+
+const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
+  file,
+  pointer: `/pages/${index}`,
+  message: `The page "${id}" has no text: the visitor would answer every question and then see an empty page.`,
+  suggestion: 'Write it under "outcome".',
+});
+
+/** Facts that neither the page nor the summary beside the questions shows. */
+function facts({ flow, flowPath }: Model): Defect[] {
+  return (flow?.pages ?? []).flatMap((page, index) => {
+    const known: string[] = kindOf(page) === 'quote' ? [...QUOTE_FACTS] : [];
+    const shown = [...known, ...(page.summary ?? []).map(({ fact }) => fact)];
+    return Object.keys(page.facts ?? {})
+      .filter((name) => !shown.includes(name))
+      .map((name) => ({
+        file: flowPath,
+        pointer: `/pages/${index}/facts/${name}`,
+        message: `A page of the kind "${kindOf(page)}" does not show the fact "${name}": no visitor ever sees it.`,
+        suggestion: nearestOrAll(name, known) ?? 'Name it in "summary", or take it out.',
+      }));
+  });
+}
+
+/** Rule L3 reports a page that does not exist. */
+function linked({ flow, flowPath }: Model): Defect[] {
+  const pages = flow?.pages ?? [];
+  const namesOf = (kind: PageKind) =>
+    pages.filter((page) => kindOf(page) === kind).map(({ id }) => id);
+  const lead = (at: string, named: string | undefined, to: PageKind, message: string): Defect[] => {
+    const target = pages.find(({ id }) => id === named);
+    if ((named !== undefined && target === undefined) || (target && kindOf(target) === to))
+      return [];
+    const known = namesOf(to);
+    const missing = `Add a page of the kind "${to}", or give this one another kind.`;
+    return [
+      {
+        file: flowPath,
+        pointer: at,
+        message,
+        suggestion: known.length === 0 ? missing : nearestOrAll(named ?? '', known),
+      },
+    ];
+  };
+  return pages.flatMap((page, index): Defect[] => {
+    const { id, linksTo, papers } = page;
+    const kind = kindOf(page);
+    const link = isPageKind(kind) ? LINKS[kind] : undefined;
+    const at = `/pages/${index}`;
+    const ofLink =
+      link &&
+      lead(
+        linksTo === undefined ? at : `${at}/linksTo`,
+        linksTo,
+        link.to,
+        `The page "${id}" of the kind "${kind}" does not link to a page of the kind "${link.to}": ${link.without}.`,
+      );
+    const ofPapers =
+      papers === undefined
+        ? []
+        : lead(
+            `${at}/papers`,
+            papers,
+            'papers',
+            `"${papers}" is not a page of papers: a visitor who wants to print the quote gets to another page.`,
+          );
+    return [...(ofLink ?? []), ...ofPapers];
+  });
+}
+
+/** The page assigns the number of a request; without the page there is none. */
+const submittedFor = ({ flow, flowPath }: Model): Defect[] =>
+  (flow?.steps ?? []).flatMap(({ id, submit }, index) => {
+    const pages = (flow?.pages ?? []).map((page) => page.id);
+    if (submit === undefined || pages.includes(submit)) return [];
+    return [
+      {
+        file: flowPath,
+        pointer: `/steps/${index}/submit`,
+        message: `"${id}" submits the answers for a page "${submit}" that does not exist: the request would have no number.`,
+        suggestion:
+          didYouMean(submit, pages) ?? `Write the page that it leads to: ${pages.join(', ')}.`,
+      },
+    ];
+  });

@@ -1,0 +1,160 @@
+import { escapedKey } from '../../../engine/flow/pointer.ts';
+import { sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { conditionals, object, type Field } from '../../model/fields.ts';
+import { didYouMean } from '../../wording/did-you-mean.ts';
+import { textOf } from '../../wording/text-of.ts';
+import type { Told } from './told.ts';
+
+/**
+ * Conditions that do not match the type of the field they test, so that they are always true or
+ * always false.
+ */
+export function compared({
+  schema,
+  fields,
+}: {
+  schema: JsonObject;
+  fields: readonly Field[];
+}): Told[] {
+  return conditionals(schema)
+    .filter(({ when }) => when)
+    .flatMap(({ pointer, test }) =>
+      Object.entries(object(test['properties'])).flatMap(([name, asked]): Told[] => {
+        const field = fields.find((one) => one.name === name && one.parent === null);
+        const type = textOf(field?.schema['type'] ?? '');
+        if (field === undefined) return [];
+        const place = `${pointer.replace(/then$/, 'if')}/properties/${escapedKey(name)}`;
+        return [
+          ...unfit(asked, type).map((keyword) => ({
+            pointer: `${place}/${keyword}`,
+            message: `"${keyword}" does not apply to the type "${type}" of "${name}": the condition would hold for every answer.`,
+            suggestion:
+              type === 'string'
+                ? 'Compare a text with "const" or "enum"; compare a number that is stored as text in the flow, with a branch or "show".'
+                : 'Compare it with "const" or "enum".',
+          })),
+          ...unknownValues(asked, field.schema).map((value) => ({
+            pointer: place,
+            message: `${JSON.stringify(value)} is not an answer to "${name}": this part of the condition never holds.`,
+            suggestion: didYouMean(textOf(value), choicesOf(field.schema).map(textOf)),
+          })),
+        ];
+      }),
+    );
+}
+
+const unfit = (asked: Json, type: string): string[] =>
+  Object.keys(object(asked)).filter((keyword) => {
+    const types = { ...TYPES, contains: LISTS }[keyword];
+    return types !== undefined && !types.includes(type);
+  });
+
+const choicesOf = (schema: JsonObject): Json[] => {
+  const listed = schema['enum'] ?? object(schema['items'])['enum'];
+  return Array.isArray(listed) ? listed : [];
+};
+
+/** Values in a list that the field cannot have; G13 reports single values. */
+function unknownValues(asked: Json, schema: JsonObject): Json[] {
+  const { enum: own, contains } = object(asked);
+  const listed = own ?? object(contains)['enum'];
+  const choices = choicesOf(schema);
+  if (!Array.isArray(listed) || choices.length === 0) return [];
+  return listed.filter((value) => !choices.some((choice) => sameJson(choice, value)));
+}
+
+const TEXTS = ['string'];
+const NUMBERS = ['integer', 'number'];
+const LISTS = ['array'];
+const OBJECTS = ['object'];
+
+/** The types that each JSON Schema keyword restricts; values of other types always pass it. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  minLength: TEXTS,
+  maxLength: TEXTS,
+  pattern: TEXTS,
+  format: TEXTS,
+  minimum: NUMBERS,
+  maximum: NUMBERS,
+  exclusiveMinimum: NUMBERS,
+  exclusiveMaximum: NUMBERS,
+  multipleOf: NUMBERS,
+  items: LISTS,
+  minItems: LISTS,
+  maxItems: LISTS,
+  uniqueItems: LISTS,
+  properties: OBJECTS,
+  required: OBJECTS,
+};
+
+/** Keywords that have no effect at this place, and objects without fields. */
+export function idle(field: Field): Told[] {
+  const { schema, pointer, name, ui } = field;
+  const type = textOf(schema['type']);
+  const ignored = Object.keys(schema).flatMap((keyword): Told[] => {
+    const types = TYPES[keyword];
+    if (types === undefined || types.includes(type)) return [];
+    return [
+      {
+        pointer: `${pointer}/${keyword}`,
+        message: `"${keyword}" does not apply to ${type === 'null' ? 'null' : `the type "${type}"`} of "${name}": any answer would be accepted.`,
+        suggestion: `${hint(keyword, type)}Take it out, or write "type": "${types[0]}".`,
+      },
+    ];
+  });
+  const misplaced =
+    (type === 'array' || type === 'object') && schema['enum'] !== undefined
+      ? [
+          {
+            pointer: `${pointer}/enum`,
+            message: `The choices of "${name}" are set on the ${type === 'array' ? 'list' : 'object'} itself: no answer ever matches one of them.`,
+            suggestion:
+              'Move "enum" or "x-options" into "items" of a list, or to a field of an object.',
+          },
+        ]
+      : [];
+  const isEmpty =
+    type === 'object' &&
+    ui['ui:widget'] === undefined &&
+    Object.keys(object(schema['properties'])).length === 0;
+  return [
+    ...ignored,
+    ...unreadOfItem(field),
+    ...misplaced,
+    ...(isEmpty
+      ? [
+          {
+            pointer,
+            message: `The object "${name}" has no fields: the visitor sees a heading with nothing under it.`,
+            suggestion: 'Add "properties", or take the object out.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Keywords that are shown for a list, its choices or the fields of its items, but never for an item
+ * itself.
+ */
+function unreadOfItem({ path, pointer, schema }: Field): Told[] {
+  if (!path.endsWith('.*')) return [];
+  const keywords = ['title', 'readOnly', ...(schema['type'] === 'object' ? [] : ['description'])];
+  return keywords
+    .filter((keyword) => schema[keyword] !== undefined)
+    .map((keyword) => ({
+      pointer: `${pointer}/${keyword}`,
+      message: `"${keyword}" does not apply to an item of a list: it would be ignored.`,
+      suggestion:
+        keyword === 'title'
+          ? 'Write it on the list; the title of an item is "itemTitle" in ui.json.'
+          : 'Write it on the list, or on a field of the item.',
+    }));
+}
+
+/** Numbers stored as text are limited by a pattern. */
+function hint(keyword: string, type: string): string {
+  return type === 'string' && TYPES[keyword] === NUMBERS
+    ? 'Limit a number that is stored as text with "pattern", such as "^[1-9]$". '
+    : '';
+}

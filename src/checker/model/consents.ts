@@ -1,0 +1,84 @@
+import { isObject, type Json } from '../../engine/logic/json.ts';
+import { LINK } from '../../engine/ui/link-syntax.ts';
+import { at } from '../project/at.ts';
+import { textOf } from '../wording/text-of.ts';
+import { object, optionsOf, type Field } from './fields.ts';
+import type { Model } from './model.ts';
+import { legalPages } from './site-pages.ts';
+
+/** Something that visitors agree to, and where it is declared. */
+export type AskedConsent = {
+  id: string;
+  version: string;
+  file: string;
+  /** JSON pointer to its id and version. */
+  pointer: string;
+  /** All that is agreed to: the words beside the box or button, and the legal pages they link to. */
+  words: Json[];
+};
+
+const PURCHASE = 'schemas/catalog/payment.json';
+
+/** The consents of the steps, and those of the purchase, which are kept beside them. */
+export function askedConsents(model: Model): AskedConsent[] {
+  const asked = (model.compiled?.consents ?? []).flatMap((consent): AskedConsent[] => {
+    const { id, version } = consent;
+    return model.steps.flatMap(({ id: step, uiFile: file, ui, fields }) => {
+      if ('step' in consent) {
+        const pointer = '/ui:continue/consent';
+        const words = agreedTo(model, [at(ui, `${pointer}/text`)]);
+        return step === consent.step ? [{ id, version, file, pointer, words }] : [];
+      }
+      return fields
+        .filter(({ path }) => path === consent.answer)
+        .map((field) => {
+          const pointer = `${field.uiPointer}/ui:options/consent`;
+          return { id, version, file, pointer, words: agreedTo(model, wordsOf(model, field)) };
+        });
+    });
+  });
+  return [...asked, ...ofPurchase(model)];
+}
+
+/** Its boxes, and what pressing the button agrees to. */
+function ofPurchase(model: Model): AskedConsent[] {
+  const { consents, terms } = object(model.file(PURCHASE)?.json);
+  const boxes = Array.isArray(consents) ? consents : [];
+  const asked = boxes.map((box, index) => ({ consent: box, pointer: `/consents/${index}` }));
+  if (terms !== undefined) asked.push({ consent: terms, pointer: '/terms' });
+  return asked.map(({ consent, pointer }) => {
+    const { id, version, label, hint, text } = object(consent);
+    return {
+      id: textOf(id ?? ''),
+      version: textOf(version ?? ''),
+      file: PURCHASE,
+      pointer,
+      words: agreedTo(model, [label, hint, text]),
+    };
+  });
+}
+
+function wordsOf({ catalogs }: Model, field: Field): (Json | undefined)[] {
+  const { schema, ui } = field;
+  const { intro, listTitle, note, catalog } = optionsOf(field);
+  const entries = catalogs[textOf(catalog ?? '')]?.entries ?? [];
+  return [
+    ui['ui:title'] ?? schema['title'],
+    ui['ui:description'] ?? schema['description'],
+    intro,
+    listTitle,
+    note,
+    ...entries.filter(isObject),
+  ];
+}
+
+function agreedTo(model: Model, texts: readonly (Json | undefined)[]): Json[] {
+  const words = texts.filter((text) => text !== undefined);
+  const linked = new Set(
+    words.flatMap((word) => [...textOf(word).matchAll(LINK)].map(([, , to]) => to)),
+  );
+  const pages = legalPages(model)
+    .map(object)
+    .filter(({ path }) => linked.has(textOf(path)));
+  return [...words, ...pages.map(({ path: _path, meta: _meta, ...shown }) => shown)];
+}

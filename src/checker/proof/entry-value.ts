@@ -1,0 +1,12 @@
+import type { Catalogs } from '../../engine/logic/expression.ts';
+import type { Json } from '../../engine/logic/json.ts';
+
+/** The result of looking up one id in a catalog. */
+export function entryValue(
+  catalogs: Catalogs,
+  catalog: string,
+  id: Json | undefined,
+  field: string,
+): Json | null {
+  return catalogs[catalog]?.entries.find((entry) => entry.id === id)?.[field] ?? null;
+}

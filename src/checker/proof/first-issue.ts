@@ -1,0 +1,10 @@
+import type { Issue } from '../../engine/flow/issues.ts';
+import { stepData } from '../../engine/flow/step-data.ts';
+import type { Answers } from '../../engine/flow/types.ts';
+import type { Scope } from '../../engine/logic/expression.ts';
+import type { StepSubject } from './step-subject.ts';
+
+/** The first error a step reports for these answers. Only the answers in `scope` count. */
+export function firstIssue(at: StepSubject, answers: Answers, scope: Scope): Issue | undefined {
+  return at.errors(at.step.visible(stepData(at.step, answers), scope), scope)[0];
+}

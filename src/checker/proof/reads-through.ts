@@ -1,0 +1,71 @@
+import { textOf } from '../wording/text-of.ts';
+import type { Definitions } from '../../engine/logic/lower.ts';
+import { compileCondition, compileExpression } from '../../engine/logic/evaluate.ts';
+import type { Catalogs, Expression, Scope } from '../../engine/logic/expression.ts';
+import { isMissing } from '../../engine/logic/operations.ts';
+import { operation } from '../../engine/logic/operator-object.ts';
+import { read } from '../../engine/logic/path.ts';
+import { reads, references } from '../../engine/logic/reads.ts';
+
+/** Paths that an expression reads, directly or through the conditions and values it names. */
+export function readsThrough(expression: Expression, definitions: Definitions): Set<string> {
+  const found = new Set(reads(expression).map(({ path }) => path));
+  for (const reference of references(expression)) {
+    if (reference.kind === 'lookup') continue;
+    const named = reference.kind === 'condition' ? definitions.conditions : definitions.values;
+    const definition = named[reference.name];
+    if (definition === undefined) continue;
+    for (const path of readsThrough(definition, definitions)) found.add(path);
+  }
+  return found;
+}
+
+/**
+ * Answers that evaluation reaches and finds missing, unless `answered` or `firstOf` guards them.
+ * `and`, `or` and `if` short-circuit as they do at run time.
+ */
+export function missingReads(
+  expression: Expression,
+  scope: Scope,
+  definitions: Definitions,
+  catalogs: Catalogs,
+): string[] {
+  const holds = (source: Expression) => compileCondition(source, definitions, catalogs)(scope);
+  const isThere = (source: Expression) =>
+    !isMissing(compileExpression(source, definitions, catalogs)(scope));
+  const visit = (source: Expression): string[] => {
+    if (Array.isArray(source)) return source.flatMap(visit);
+    const found = operation(source);
+    if (found === null) return [];
+    const { name, operands } = found;
+    const [first = null, second = null, third = null] = operands;
+    switch (name) {
+      case 'answered':
+        return [];
+      case 'var':
+        return isMissing(read(scope, textOf(first))) ? [textOf(first)] : [];
+      case 'condition':
+        return visit(definitions.conditions[textOf(first)] ?? false);
+      case 'value':
+        return visit(definitions.values[textOf(first)] ?? false);
+      case 'firstOf':
+        return operands.some(isThere) ? [] : visit(operands.at(-1) ?? false);
+      case 'and':
+        return visit(first).concat(
+          operands.length > 1 && holds(first) ? visit({ and: operands.slice(1) }) : [],
+        );
+      case 'or':
+        return visit(first).concat(
+          operands.length > 1 && !holds(first) ? visit({ or: operands.slice(1) }) : [],
+        );
+      case 'if':
+        return visit(first).concat(visit(holds(first) ? second : third));
+      case 'all':
+      case 'some':
+        return visit(first);
+      default:
+        return operands.flatMap(visit);
+    }
+  };
+  return [...new Set(visit(expression))];
+}

@@ -1,0 +1,123 @@
+import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { OPERATOR_TEXTS } from '../../engine/logic/operator-texts.ts';
+import { isOperatorName, OPERATORS } from '../../engine/logic/operators.ts';
+import { AMBIENT_TEXTS } from '../wording/ambient-texts.ts';
+import { textOf } from '../wording/text-of.ts';
+import { languageSchema, type LanguagePart } from '../model/meta.ts';
+import { RULES } from '../lint/rules/index.ts';
+import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
+import { FRAME, OBJECT_FRAME, WIDGETS } from '../model/widgets.ts';
+
+const FILES = [
+  ['flow', 'flows/<name>.json'],
+  ['step', 'schemas/<step>/schema.json'],
+  ['ui', 'schemas/<step>/ui.json'],
+  ['rules', 'schemas/<step>/rules.json'],
+] as const;
+
+/** The reference for analysts: everything the files can say, from the descriptions. */
+export function reference(): string {
+  return [
+    ...FILES.flatMap(([name, file]) => fileReference(name, file)),
+    '### Operators in conditions, values and rules',
+    '',
+    ...table(
+      ['operator', 'operands', 'gives', 'what it does'],
+      Object.entries(OPERATORS).map(([name, { arity, gives }]) => [
+        `\`${name}\``,
+        arity[0] === arity[1] ? String(arity[0]) : `${arity[0]} or more`,
+        gives,
+        isOperatorName(name) ? OPERATOR_TEXTS[name] : '',
+      ]),
+    ),
+    'Besides answers, `var` reads:',
+    '',
+    ...table(
+      ['name', 'what it is'],
+      [...AMBIENT_TEXTS].map(([name, { about }]) => [`\`${name}\``, about]),
+    ),
+    '### Widgets',
+    '',
+    `Every control on the page may also have ${codes(FRAME)}, an object without a widget ${codes(OBJECT_FRAME)}.`,
+    '',
+    ...table(
+      ['widget', 'for', 'needs', 'may have', 'what it is'],
+      Object.entries(WIDGETS).map(
+        ([name, { types, needs = [], limits = [], takes = [], about }]) => [
+          `\`${name}\``,
+          types.join(', '),
+          codes([...needs, ...limits]),
+          codes(takes),
+          about,
+        ],
+      ),
+    ),
+    '### What `npm run validate` keeps true',
+    '',
+    ...table(
+      ['code', 'what is kept true', ''],
+      RULES.map(({ code, keeps, severity }) => [code, keeps, severity === 'error' ? '' : severity]),
+    ),
+    'Checks that this project does not make, and why:',
+    '',
+    ...table(['code', 'reason'], Object.entries(NOT_APPLICABLE)),
+  ].join('\n');
+}
+
+const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+function fileReference(name: LanguagePart, file: string): string[] {
+  const schema = languageSchema(name);
+  const rows = keys(schema, '');
+  for (const [key, part] of Object.entries(record(schema['definitions']))) {
+    if (isObject(part)) rows.push(...keys(part, `${key}: `));
+  }
+  return [
+    `### \`${file}\``,
+    '',
+    textOf(schema['description']),
+    '',
+    ...table(['key', '', 'what it says'], rows),
+  ];
+}
+
+/** The keys of an object in a meta-schema, including those of nested objects. */
+function keys(schema: JsonObject, path: string): string[][] {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(record(schema['properties'])).flatMap(([key, part]): string[][] => {
+    if (!isObject(part)) return [];
+    const here = `${path}${key}`;
+    const row = [`\`${here}\``, required.includes(key) ? 'required' : '', descriptionOf(part)];
+    const items = isObject(part['items']) ? part['items'] : {};
+    const variants = [part, items].flatMap((one) => [
+      one,
+      ...list(one['oneOf']),
+      ...list(one['anyOf']),
+    ]);
+    const more = isObject(part['additionalProperties']) ? [part['additionalProperties']] : [];
+    const inside = [...variants, ...more].flatMap((variant) => keys(variant, `${here}.`));
+    return [row, ...inside];
+  });
+}
+
+function descriptionOf(part: JsonObject): string {
+  const values = Array.isArray(part['enum'])
+    ? ` One of ${part['enum'].map((one) => `\`${textOf(one)}\``).join(', ')}.`
+    : '';
+  return `${textOf(part['description'])}${values}`;
+}
+
+function list(json: Json | undefined): JsonObject[] {
+  return Array.isArray(json) ? json.filter(isObject) : [];
+}
+
+function record(json: Json | undefined): JsonObject {
+  return isObject(json) ? json : {};
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const distinct = [...new Set(rows.map(line))];
+  return [line(head), line(head.map(() => '---')), ...distinct, ''];
+}

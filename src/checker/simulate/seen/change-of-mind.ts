@@ -1,0 +1,102 @@
+import { stepsToConfirm } from '../../../engine/flow/derive.ts';
+import { stepData } from '../../../engine/flow/step-data.ts';
+import type { Answers } from '../../../engine/flow/types.ts';
+import { walk } from '../../../engine/flow/walk.ts';
+import { sameJson, type Json } from '../../../engine/logic/json.ts';
+import { read } from '../../../engine/logic/path.ts';
+import type { Field } from '../../model/fields.ts';
+import { pointerIn, readAt, writeAt } from '../../proof/places.ts';
+import { sampleItem } from '../../proof/samples.ts';
+import { settle } from '../../proof/satisfy-schema.ts';
+import type { Subject } from '../../proof/subject.ts';
+import type { Passed } from './visitor-seen.ts';
+import { shown } from '../../wording/shown.ts';
+
+/**
+ * What happens when a visitor who has answered everything goes back and changes one answer: what
+ * the flow recomputes, how the path changes, and which steps have to be answered again.
+ */
+export function changesOfMind(subject: Subject, passed: readonly Passed[]): string[] {
+  const answers = passed.at(-1)?.answers ?? {};
+  return passed.flatMap(({ at }) =>
+    at.fields.flatMap((field) => {
+      if (!isFollowed(subject, field)) return [];
+      const data = stepData(at.step, answers);
+      const pointer = pointerIn(at, field.path);
+      return others(subject, field, readAt(data, pointer), answers).flatMap((value) => {
+        const after = settle(subject, at, answers, writeAt(data, pointer, value));
+        const lines = consequences(subject, answers, after, at.step.id);
+        return lines.map((line) => `${field.path} becomes ${shown(value)}: ${line}`);
+      });
+    }),
+  );
+}
+
+/** Whether anything reads the answer. List items are changed along with their list. */
+function isFollowed(subject: Subject, { path, schema }: Field): boolean {
+  return (
+    !path.includes('*') && schema['readOnly'] !== true && (subject.uses.get(path) ?? []).length > 0
+  );
+}
+
+function others(
+  subject: Subject,
+  field: Field,
+  current: Json | undefined,
+  answers: Answers,
+): Json[] {
+  const { schema } = field;
+  if (schema['type'] === 'array') return otherLists(subject, field, current, answers);
+  const listed = schema['type'] === 'boolean' ? [true, false] : schema['enum'];
+  const choices = Array.isArray(listed)
+    ? listed
+    : schema['type'] === 'string' &&
+        schema['pattern'] === undefined &&
+        schema['format'] === undefined
+      ? ['changed']
+      : [];
+  return choices.filter((choice) => !sameJson(choice, current ?? null)).slice(0, 2);
+}
+
+function consequences(subject: Subject, before: Answers, after: Answers, open: string): string[] {
+  const { flow, ambient } = subject;
+  const steps = (answers: Answers) => walk(flow, answers, ambient).steps.map(({ id }) => id);
+  const [old, now] = [steps(before), steps(after)];
+  const worked = flow.derivations.flatMap(({ source: { to } }) => {
+    const [was, is] = [read(before, to), read(after, to)];
+    return sameJson(was ?? null, is ?? null)
+      ? []
+      : [`${to} turns from ${shown(was)} to ${shown(is)}`];
+  });
+  const scope = { ...walk(flow, after, ambient).active, ...ambient };
+  const refused = now.flatMap((id) => {
+    const at = subject.steps.get(id);
+    if (at === undefined) return [];
+    const data = at.step.visible(stepData(at.step, after), scope);
+    return at.errors(data, scope).map(({ message }) => `${id} then says "${message}"`);
+  });
+  return [
+    ...now.filter((id) => !old.includes(id)).map((id) => `${id} is asked too`),
+    ...old.filter((id) => !now.includes(id)).map((id) => `${id} is asked no more`),
+    ...worked,
+    ...stepsToConfirm(flow, before, after, open).map((id) => `${id} has to be confirmed`),
+    ...refused,
+  ];
+}
+
+/** The list with another offered item added, and the list without its first item. */
+function otherLists(
+  subject: Subject,
+  field: Field,
+  current: Json | undefined,
+  answers: Answers,
+): Json[] {
+  const list = Array.isArray(current) ? current : [];
+  const offered = subject.offered(field, { ...answers, ...subject.ambient });
+  const items = sampleItem(field, { today: subject.today, offered });
+  const more = items.find((item) => !list.some((one) => sameJson(one, item)));
+  return [
+    ...(more === undefined ? [] : [[...list, more]]),
+    ...(list.length > 1 ? [list.slice(1)] : []),
+  ];
+}

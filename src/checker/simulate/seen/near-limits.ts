@@ -1,0 +1,86 @@
+import { compileExpression } from '../../../engine/logic/evaluate.ts';
+import { addDays } from '../../../engine/logic/dates.ts';
+import type { Expression, Scope } from '../../../engine/logic/expression.ts';
+import { isIsoDate } from '../../../engine/logic/iso-date.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { write } from '../../../engine/logic/path.ts';
+import type { Subject } from '../../proof/subject.ts';
+import { comparisonsIn } from './kinds-in.ts';
+
+/** Answers that put a comparison at its limit or at a given distance from it. */
+export type NearLimit = { limit: string; answers: JsonObject };
+
+/** Distances from a limit: by one, by a cent, and exactly at the limit. */
+const BESIDE = [-1, -0.01, 0, 0.01, 1];
+/** Maximum number of answers to vary per visitor to get there. */
+const CHANGED = 6;
+
+/**
+ * Changes one answer at a time so that each comparison of an expression is at its limit and just beside
+ * it. Random answers rarely get that close: only a total of 100.02 reveals a limit of 100.01.
+ */
+export function nearLimits(
+  expression: Expression,
+  { flow, catalogs }: Subject,
+): (answers: JsonObject, around: Scope) => NearLimit[] {
+  const compiled = (one: Expression) => compileExpression(one, flow.source, catalogs);
+  const comparisons = comparisonsIn(expression).map(([left, right]) => ({
+    left: compiled(left),
+    right: compiled(right),
+  }));
+  return (answers, around) =>
+    comparisons.flatMap(({ left, right }, index) => {
+      const gapWith = (own: JsonObject) => {
+        const scope = { ...around, ...own };
+        return gapOf(left(scope), right(scope));
+      };
+      const gap = gapWith(answers);
+      if (gap === null) return [];
+      return BESIDE.flatMap((beside) =>
+        leavesOf(answers, '')
+          .slice(0, CHANGED)
+          .flatMap(([path, value]): NearLimit[] =>
+            [beside - gap, gap - beside].flatMap((by) => {
+              const moved = movedBy(value, by);
+              const own = moved === null ? null : withLeaf(answers, path, moved);
+              const isThere = own !== null && Math.abs((gapWith(own) ?? NaN) - beside) < 1e-6;
+              return isThere ? [{ limit: `${index} ${beside}`, answers: own }] : [];
+            }),
+          )
+          .slice(0, 1),
+      );
+    });
+}
+
+/** The difference of two numbers, or of two dates in days; null for anything else. */
+function gapOf(left: Json | undefined, right: Json | undefined): number | null {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return isIsoDate(left) && isIsoDate(right) ? dayOf(left) - dayOf(right) : null;
+}
+
+const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+
+/** Every number, numeric string and date in the answers, with its dotted path. */
+function leavesOf(value: Json, path: string): [string, Json][] {
+  const within = (key: string, part: Json) => leavesOf(part, path === '' ? key : `${path}.${key}`);
+  if (Array.isArray(value)) return value.flatMap((item, index) => within(String(index), item));
+  if (isObject(value)) return Object.entries(value).flatMap(([key, part]) => within(key, part));
+  return movedBy(value, 0) === null ? [] : [[path, value]];
+}
+
+function movedBy(value: Json, by: number): Json | null {
+  if (typeof value === 'number') return rounded(value + by);
+  if (isIsoDate(value)) return Number.isInteger(by) ? addDays(value, by) : null;
+  if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return null;
+  return Number(value) + by < 0 ? null : String(rounded(Number(value) + by));
+}
+
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
+export function withLeaf(answers: JsonObject, path: string, value: Json): JsonObject {
+  return Object.fromEntries(
+    Object.entries(write(answers, path, value)).flatMap(([key, part]): [string, Json][] =>
+      part === undefined ? [] : [[key, part]],
+    ),
+  );
+}

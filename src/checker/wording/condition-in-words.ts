@@ -1,0 +1,204 @@
+import type { Expression } from '../../engine/logic/expression.ts';
+import { isObject, type Json } from '../../engine/logic/json.ts';
+import { operation } from '../../engine/logic/operator-object.ts';
+import { operator } from '../../engine/logic/operators.ts';
+import { AMBIENT_TEXTS } from './ambient-texts.ts';
+import { textOf } from './text-of.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Depth of nested conditions beyond which only a condition's name is given. */
+const DEEPEST = 4;
+
+/**
+ * A condition as a clause, for "asked if …": `"Kind of business" is "Construction"`.
+ * @param isTurned negates the condition
+ * @param list path of the list whose items the test reads
+ */
+export function conditionInWords(
+  expression: Expression,
+  words: Vocabulary,
+  isTurned = false,
+  list = '',
+  depth = 0,
+): string {
+  const found = operation(expression);
+  if (found === null) return expression === !isTurned ? 'in any case' : 'never';
+  const [first = null, second = null] = found.operands;
+  const inner = (one: Expression, turned = isTurned) =>
+    conditionInWords(one, words, turned, list, depth + 1);
+  const value = (one: Expression) => valueInWords(one, words, list);
+  switch (found.name) {
+    case 'condition': {
+      const meant = words.definitions.conditions[textOf(first)];
+      if (meant === undefined || depth > DEEPEST)
+        return `${isTurned ? 'not ' : ''}"${textOf(first)}"`;
+      return inner(meant);
+    }
+    case '!':
+      return inner(first, !isTurned);
+    case 'and':
+    case 'or': {
+      const word = (found.name === 'and') === isTurned ? 'or' : 'and';
+      return found.operands
+        .map((one) => grouped(one, inner(one), word, isTurned))
+        .join(` ${word} `);
+    }
+    case 'answered':
+      return `${words.question(inList(list, first))} is ${isTurned ? 'not ' : ''}answered`;
+    case '==':
+    case '!=': {
+      const isSame = (found.name === '==') !== isTurned;
+      const [left, right] = isLiteral(first) ? [second, first] : [first, second];
+      return `${value(left)} is ${isSame ? '' : 'not '}${choiceOr(left, right, words, list)}`;
+    }
+    case '<':
+    case '<=':
+    case '>':
+    case '>=': {
+      const name = isTurned ? OPPOSITE[found.name] : found.name;
+      const isDay = [first, second].some((one) => isDate(one, words, list));
+      return `${value(first)} is ${(isDay ? DAYS : NUMBERS)[name]} ${value(second)}`;
+    }
+    case 'in':
+      return isLiteral(first)
+        ? `${value(second)} ${isTurned ? 'does not include' : 'includes'} ${choiceOr(second, first, words, list)}`
+        : `${value(first)} is ${isTurned ? 'not ' : ''}${oneOf(first, second, words, list)}`;
+    case 'all':
+    case 'some': {
+      const every = (found.name === 'all') !== isTurned;
+      const test = conditionInWords(second, words, isTurned, pathOf(first), depth + 1);
+      return `for ${every ? 'every' : 'some'} item of ${value(first)} ${test}`;
+    }
+    default:
+      return `${value(expression)} ${isTurned ? 'does not hold' : 'holds'}`;
+  }
+}
+
+type Comparison = '<' | '<=' | '>' | '>=';
+const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+};
+const NUMBERS: Readonly<Record<Comparison, string>> = {
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+};
+const DAYS: Readonly<Record<Comparison, string>> = {
+  '<': 'before',
+  '<=': 'on or before',
+  '>': 'after',
+  '>=': 'on or after',
+};
+
+/** The value of an expression as a noun phrase: `"Start date"`, `30 days after today`. */
+export function valueInWords(expression: Expression, words: Vocabulary, list = ''): string {
+  const found = operation(expression);
+  if (found === null) {
+    return Array.isArray(expression)
+      ? expression.map((one) => valueInWords(one, words, list)).join(', ') || 'none'
+      : JSON.stringify(expression);
+  }
+  const [first = null, second = null, third = null] = found.operands;
+  const value = (one: Expression) => valueInWords(one, words, list);
+  switch (found.name) {
+    case 'var':
+      return AMBIENT_TEXTS.get(textOf(first))?.named ?? words.question(inList(list, first));
+    case 'value':
+      return `"${textOf(first)}"`;
+    case 'number':
+      return value(first);
+    case 'firstOf':
+      return found.operands.map(value).join(', else ');
+    case 'count':
+      return `the number of ${value(first)}`;
+    case 'sum':
+      return `the total of ${words.question(`${pathOf(first)}.*.${textOf(second)}`)} in ${value(first)}`;
+    case 'pluck':
+      return `the "${textOf(second)}" of each of ${value(first)}`;
+    case 'lookup':
+      return `the "${textOf(third)}" of ${value(second)} in the catalog ${textOf(first)}`;
+    case '+':
+      return found.operands.map(value).join(' plus ');
+    case '-':
+      return `${value(first)} minus ${value(second)}`;
+    case '*':
+      return found.operands.map((one) => factor(one, value(one))).join(' times ');
+    case 'keep':
+      return `what of ${value(first)} is in ${value(second)}`;
+    case 'without':
+      return `${value(first)} without ${value(second)}`;
+    case 'take':
+      return `the first ${value(second)} of ${value(first)}`;
+    case 'addDays':
+      return `${value(second)} days after ${value(first)}`;
+    case 'addMonths':
+      return `${value(second)} months after ${value(first)}`;
+    case 'daysBetween':
+      return `the days from ${value(first)} to ${value(second)}`;
+    case 'cat':
+      return found.operands.map(value).join(' followed by ');
+    case 'if':
+      return `${value(second)} if ${conditionInWords(first, words, false, list)}, else ${value(third)}`;
+    default:
+      return operator(found.name).gives === 'boolean'
+        ? `whether ${conditionInWords(expression, words, false, list)}`
+        : `${found.name} of ${found.operands.map(value).join(' and ')}`;
+  }
+}
+
+const isLiteral = (expression: Expression) => !isObject(expression) && !Array.isArray(expression);
+
+/** Inside a test, an item's field is read by its own name. */
+const inList = (list: string, path: Json) =>
+  list === '' ? textOf(path) : `${list}.*.${textOf(path)}`;
+
+/** The path of the first answer that an expression reads. */
+function pathOf(expression: Expression): string {
+  const found = operation(expression);
+  if (found === null) return '';
+  if (found.name === 'var') return textOf(found.operands[0]);
+  return found.operands.map(pathOf).find((path) => path !== '') ?? '';
+}
+
+function isDate(expression: Expression, words: Vocabulary, list: string): boolean {
+  const found = operation(expression);
+  if (found?.name === 'var') {
+    const [path = null] = found.operands;
+    return path === '$today' || words.isDate(inList(list, path));
+  }
+  return found?.name === 'addDays' || found?.name === 'addMonths';
+}
+
+/** A literal as the label of the choice it stands for in the question it is compared with. */
+function choiceOr(beside: Expression, one: Expression, words: Vocabulary, list: string): string {
+  const path = pathOf(beside);
+  return isLiteral(one) && path !== ''
+    ? words.choice(inList(list, path), one)
+    : valueInWords(one, words, list);
+}
+
+function oneOf(beside: Expression, all: Expression, words: Vocabulary, list: string): string {
+  if (!Array.isArray(all)) return `one of ${valueInWords(all, words, list)}`;
+  const choices = all.map((one) => choiceOr(beside, one, words, list));
+  return choices.length < 2
+    ? choices.join('')
+    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}
+
+/** Puts a part in parentheses if it is joined by the other conjunction. */
+function grouped(part: Expression, words: string, word: string, isTurned: boolean): string {
+  const found = operation(part);
+  if (found?.name === '!') return grouped(found.operands[0] ?? null, words, word, !isTurned);
+  const isJoined = (found?.name === 'and' || found?.name === 'or') && found.operands.length > 1;
+  if (!isJoined) return words;
+  const own = (found.name === 'and') === isTurned ? 'or' : 'and';
+  return own === word ? words : `(${words})`;
+}
+
+/** A factor in words: a sum or a difference in parentheses. */
+const factor = (part: Expression, words: string): string =>
+  ['+', '-'].includes(operation(part)?.name ?? '') ? `(${words})` : words;

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import returnTexts from '../../../../schemas/content/return-texts.json';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { Link } from '../../ui/Link.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useNow } from './use-now.ts';
+import styles from './panel.module.css';
+import { whenText } from './when-text.ts';
+
+const { welcomeBack: texts } = returnTexts;
+
+type Props = {
+  /** Title and address of the step that the visitor reached. */
+  stepTitle: string;
+  to: string;
+  /** ISO instant of the last write. */
+  savedAt?: string;
+  /** Called once the visitor has confirmed: start over, then say so. */
+  onStartOver: (message: string) => void;
+};
+
+/** Lets a returning visitor continue where they left off or start over. */
+export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
+  const [asking, setAsking] = useState(false);
+  const now = useNow(savedAt);
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {texts.title}
+      </h2>
+      <p>{fill(texts.text, { step: stepTitle })}</p>
+      {savedAt && (
+        <p className={styles.hint}>{fill(texts.lastSaved, { time: whenText(savedAt, now) })}</p>
+      )}
+      <div className={styles.actions}>
+        <Link className={buttonClass('secondary')} to={to}>
+          {texts.continue}
+        </Link>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {texts.startOver}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          text={texts.confirmText}
+          confirm={texts.confirm}
+          cancel={texts.cancel}
+          destructive
+          onConfirm={() => {
+            setAsking(false);
+            onStartOver(texts.done);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import texts from '../../../schemas/content/form-texts.json';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { choiceFor, choicesOf, valueOf } from '../form/choices.ts';
+import type { StepWidgetProps } from '../form/contract.ts';
+import styles from '../form/controls/controls.module.css';
+import { describedBy, isInvalid } from '../form/described-by.ts';
+
+/** The browser's native select: light, and at its best on phones. */
+export default function SelectWidget(props: StepWidgetProps) {
+  const { id, options, value, required, disabled, readonly, placeholder } = props;
+  const { autocomplete } = options;
+  return (
+    <div className={styles.choice}>
+      <select
+        id={id}
+        name={props.htmlName ?? id}
+        className={styles.select}
+        value={choiceFor(value) ?? ''}
+        disabled={disabled || readonly}
+        autoComplete={typeof autocomplete === 'string' ? autocomplete : undefined}
+        aria-required={required || undefined}
+        aria-invalid={isInvalid(props) || undefined}
+        aria-describedby={describedBy(props)}
+        onChange={({ target }) =>
+          props.onChange(target.value === '' ? undefined : valueOf(props.schema, target.value))
+        }
+        onFocus={() => props.onFocus(id, value)}
+        onBlur={() => props.onBlur(id, value)}
+      >
+        <option value="">{placeholder || texts.select.placeholder}</option>
+        {choicesOf(props).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import texts from '../../../schemas/content/form-texts.json';
+import { fill } from '../ui/fill.ts';
+import { CheckGlyph } from './controls/glyphs.tsx';
+import styles from './error-summary.module.css';
+import { fieldId, focusField } from './focus-field.ts';
+import field from './templates/field.module.css';
+import {
+  linesSince,
+  lineText,
+  summaryLines,
+  type SummaryError,
+  type SummaryLine,
+} from './summary-lines.ts';
+
+type Props = { errors: readonly SummaryError[] };
+
+/**
+ * The errors that block Continue, above the question. It takes focus when it appears. Each line
+ * links to its field, or to the first row of a list with that error; errors of the whole step
+ * appear only here. A line stays once its field is fixed, with a check mark. Give it a new `key` on
+ * each failed press of Continue, so that it starts over and takes focus again.
+ */
+export function ErrorSummary({ errors }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<readonly SummaryLine[]>();
+  const lines = shown === undefined ? summaryLines(errors) : linesSince(shown, errors);
+  useEffect(() => summary.current?.focus(), []);
+  if (lines.length === 0) return null;
+  const isDone = lines.every(({ isFixed }) => isFixed);
+  return (
+    <div
+      ref={summary}
+      className={isDone ? styles.done : styles.summary}
+      tabIndex={-1}
+      data-summary=""
+      onBlur={() => setShown(shown ?? lines)}
+    >
+      {/*
+       * An alert only the first time: it would be read out in full whenever a line is fixed. It has
+       * its own heading, because a label on the focused parent would repeat the title.
+       */}
+      <div role={shown === undefined ? 'alert' : undefined}>
+        <h2 className={styles.title}>{isDone ? texts.summary.allDone : texts.summary.title}</h2>
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <li key={line.kind}>
+              <Line {...line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Line(line: SummaryLine) {
+  const { at, more, isFixed } = line;
+  const text = lineText(line);
+  const others = more > 0 && ` ${fill(texts.summary.more, { count: more })}`;
+  if (!isFixed) {
+    return (
+      <>
+        <span className={styles.mark} />
+        <span>
+          {at === '' ? (
+            text
+          ) : (
+            <a
+              href={`#${fieldId(at)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(at);
+              }}
+            >
+              {text}
+            </a>
+          )}
+          {others}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles.check}>
+        <CheckGlyph />
+      </span>
+      <span>
+        <span className={field.unseen}>{texts.summary.done} </span>
+        <span className={styles.fixed}>{text}</span>
+        {others}
+      </span>
+    </>
+  );
+}

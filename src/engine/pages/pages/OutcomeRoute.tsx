@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import texts from '../../../../schemas/content/outcome.json';
+import { stepsBefore } from '../../flow/complete.ts';
+import { activeAnswers } from '../../flow/walk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/tools.ts';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { makeRequest } from '../reference-number.ts';
+import { AnswersReview } from '../review/AnswersReview.tsx';
+import { loadStep } from '../step/load-step.ts';
+import { WithGapNotice } from '../step/WithGapNotice.tsx';
+import { answersAsText, offerFile } from './answers-file.ts';
+import styles from './outcome.module.css';
+import type { PageView } from './page-view.ts';
+
+/**
+ * The end of a questionnaire that people process: the number of the request, what happens next,
+ * whom to call, and the answers to review or download. All texts come from the flow file.
+ */
+export default function OutcomeRoute({ page }: PageView) {
+  const { outcome } = page;
+  const { store, around } = useOnboarding();
+  const { phone } = around;
+  const { quoteId } = useDraft();
+  if (outcome === undefined) return null;
+  const content = (gapId: string | undefined) => (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{quoteId === undefined ? outcome.open.title : outcome.title}</h1>
+        {quoteId === undefined && gapId === undefined ? (
+          <Button onClick={() => makeRequest(store, page)}>{texts.send}</Button>
+        ) : (
+          <p>{quoteId === undefined ? outcome.open.text : outcome.text}</p>
+        )}
+      </header>
+      {quoteId !== undefined && (
+        <p className={styles.number}>
+          <span>{outcome.number}</span>
+          <strong>{quoteId}</strong>
+        </p>
+      )}
+      <section className={styles.next} aria-labelledby="what-next">
+        <h2 id="what-next">{outcome.next.title}</h2>
+        <ol>
+          {outcome.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        {phone && (
+          <p>
+            {outcome.call}{' '}
+            <a className={styles.phone} href={`tel:${phone.tel}`}>
+              {fill(texts.call, { phone: phone.display })}
+            </a>
+          </p>
+        )}
+      </section>
+      <AnswersReview at={page.id} intro={outcome.review} />
+      <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
+    </div>
+  );
+  return <WithGapNotice before={page.id}>{content}</WithGapNotice>;
+}
+
+type DownloadProps = { at: string; name: string; title: string };
+
+/** Downloads the answers as plain text; made on this device, so that nothing is sent. */
+function Download({ at, name, title }: DownloadProps) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const [failed, setFailed] = useState(false);
+  const save = async () => {
+    const answers = activeAnswers(flow, draft.answers, ambient);
+    const steps = stepsBefore(flow, answers, at, ambient);
+    const modules = await Promise.all(steps.map(loadStep));
+    offerFile(`${name}.txt`, `${title}: ${name}\n\n${answersAsText(steps, modules, answers)}`);
+  };
+  return (
+    <div className={styles.download}>
+      <Button
+        data-primary=""
+        onClick={() => {
+          setFailed(false);
+          save().catch(() => setFailed(true));
+        }}
+      >
+        <Icon name="download" size={20} />
+        {texts.download}
+      </Button>
+      <output>{failed && texts.failed}</output>
+    </div>
+  );
+}

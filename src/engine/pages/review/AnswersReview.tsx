@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import texts from '../../../../schemas/content/review.json';
+import { stepsBefore } from '../../flow/complete.ts';
+import type { StepId } from '../../flow/types.ts';
+import { activeAnswers } from '../../flow/walk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { loadStep } from '../step/load-step.ts';
+import { stateOf } from '../step/return-to.ts';
+import { reviewedRowIn } from './reviewed-row.ts';
+import styles from './answers-review.module.css';
+
+type Step = typeof import('./ReviewedStep.tsx').ReviewedStep;
+type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
+
+/**
+ * Every question on the visitor's path with its answer, and a link to change it that leads back
+ * here. Collapsed at first, open for a visitor who returns from a change; the questions and their
+ * view are loaded when it opens.
+ */
+export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
+  const { flow, hasCome } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const { state } = useLocation();
+  const row = reviewedRowIn(state);
+  // A reload leaves the focus alone.
+  const [returned, setReturned] = useState(() => (hasCome(at) ? row : undefined));
+  const [shown, setShown] = useState<Shown>(row === undefined ? 'closed' : 'loading');
+  const id = useId();
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const steps = stepsBefore(flow, answers, at, ambient);
+  const load = () => {
+    Promise.all([import('./ReviewedStep.tsx'), ...steps.map(loadStep)]).then(
+      ([view]) => setShown(view),
+      () => setShown('failed'),
+    );
+  };
+  const reopen = useEffectEvent(() => {
+    if (shown === 'loading') load();
+  });
+  useEffect(() => reopen(), []);
+  const toggle = () => {
+    setReturned(undefined);
+    setShown(isOpen ? 'closed' : 'loading');
+    if (!isOpen) load();
+  };
+  const ReviewedStep = typeof shown === 'string' ? undefined : shown.ReviewedStep;
+  const isOpen = ReviewedStep !== undefined;
+  if (Object.keys(draft.answers).length === 0) return null;
+  return (
+    <section className={styles.review} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{texts.title}</h2>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-busy={shown === 'loading'}
+          onClick={toggle}
+        >
+          {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
+        </Button>
+      </div>
+      <p>{intro}</p>
+      <output>
+        {shown === 'loading' && texts.loading}
+        {shown === 'failed' && texts.failed}
+      </output>
+      {ReviewedStep !== undefined && (
+        <div id={id} className={styles.steps}>
+          {steps.map((step) => (
+            <ReviewedStep
+              key={step.id}
+              step={step}
+              answers={answers}
+              ambient={ambient}
+              returnTo={{ page: at, state: stateOf(state) }}
+              returned={returned?.step === step.id ? returned.name : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

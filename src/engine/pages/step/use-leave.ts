@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import texts from '../../../../schemas/content/step-texts.json';
+import type { CompiledStep } from '../../flow/compiled.ts';
+import type { Issue } from '../../flow/issues.ts';
+import { CONSENTS, withConsents } from '../../flow/consents.ts';
+import { stepsToConfirm } from '../../flow/derive.ts';
+import { urlOf, type Place } from '../../flow/navigate.ts';
+import { stepData, withAction } from '../../flow/step-data.ts';
+import type { Action, Answers } from '../../flow/types.ts';
+import { changedSections } from '../../draft/change.ts';
+import type { Draft } from '../../draft/types.ts';
+import { sameJson, type JsonObject } from '../../logic/json.ts';
+import { notify } from '../../ui/toasts/notify.ts';
+import { useAmbientNow, useOnboarding, useShowNow } from '../onboarding-context.tsx';
+import { announce } from '../change/announce.ts';
+import { lastChange } from '../change/last-change.ts';
+import { returnToIn } from './return-to.ts';
+import { saveStep, type Left } from './save-step.ts';
+import { leavingAnswers } from './settle.ts';
+import type { StepChecker } from './step-check.ts';
+import { useBack } from './use-back.ts';
+import { useInterlude, type Interlude } from './use-interlude.ts';
+import { gapBefore, wayOn } from './way-on.ts';
+
+/** The code of the issue that a save failed that the step requires. */
+export const NOT_SAVED = 'save';
+
+export type Leave = {
+  saving: boolean;
+  /** The interlude while it is shown. */
+  interlude: Interlude['shown'];
+  /**
+   * Continues with what `data` returns, or returns the errors that keep the visitor here; null if
+   * there is nothing to report.
+   */
+  forward: (action: Action, data: () => JsonObject) => Promise<Issue[] | null>;
+  /** Undefined on the first step of the path. */
+  back: (() => void) | undefined;
+};
+
+/** The ways out of the open step: forward, with its checks and its save, and back (D6, D8, D13). */
+export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
+  const { flow, store, around, now } = useOnboarding();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const busy = useRef(false);
+  const isHere = useIsHere();
+  const showNow = useShowNow();
+  const [opened] = useState(() => store.getSnapshot());
+  const [saving, setSaving] = useState(false);
+  const ambientNow = useAmbientNow();
+
+  const go = (place: Place, how?: { replace: boolean }) => {
+    // With the page, not after it in a transition, which would draw the new page twice.
+    showNow();
+    return navigate(urlOf(place), { ...how, state: { ...place.state, from: step.id } });
+  };
+  const interlude = useInterlude((place, how) => void go(place, how));
+
+  const settle = (data: JsonObject) => {
+    const here = { flow, step, ambient: ambientNow() };
+    return leavingAnswers(here, store.getSnapshot().answers, data);
+  };
+
+  const errorsOf = (answers: Answers) =>
+    checker
+      .issues(stepData(step, answers), answers, ambientNow())
+      .filter(({ severity }) => severity === 'error');
+
+  const leaving = () => ({ flow, step, state, ambient: ambientNow() });
+
+  const leaveTo = async (place: Place) => {
+    const name = step.source.interlude;
+    const isLoaded = await interlude.load(name);
+    if (!isHere.current) return;
+    if (name === undefined || !isLoaded) return await go(place);
+    setSaving(false);
+    await interlude.start(name, place);
+  };
+
+  const forward: Leave['forward'] = async (action, data) => {
+    if (busy.current) return null;
+    const entered = data();
+    const settled = settle(withAction(step, entered, action));
+    const agreed = { at: now().toISOString(), left: step.id };
+    const answers = withConsents(flow.consents, store.getSnapshot().answers, settled, agreed);
+    const errors = errorsOf(answers);
+    if (errors.length > 0) {
+      setSaving(false);
+      return errors;
+    }
+    busy.current = true;
+    const { answers: before, toConfirm: known = [] } = store.getSnapshot();
+    const changed = stepsToConfirm(flow, before, answers, step.id);
+    const toConfirm = [...new Set([...known, ...changed])].filter((id) => id !== step.id);
+    const gap = await gapBefore(leaving(), { answers, toConfirm });
+    if (store.getSnapshot().answers !== before) {
+      // Another tab or device has answered meanwhile: these answers would undo that.
+      busy.current = false;
+      return await forward(action, data);
+    }
+    const submitsFor = flow.page(step.source.submit ?? '');
+    const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };
+    const failed = await saveStep(store, step, left, () => setSaving(true));
+    const saved = failed === undefined;
+    busy.current = false;
+    // Do not pull back a visitor who has left; continue with answers that changed during the save.
+    if (!isHere.current) return null;
+    const latest = data();
+    if (saved && !sameJson(latest, entered)) return await forward(action, data);
+    const place = saved ? (gap ?? wayOn(leaving(), left)) : undefined;
+    if (place !== undefined && isChange(opened, answers)) {
+      const returnTo = returnToIn(state);
+      await announce(around, () => ({ ...leaving(), store, opened, place, returnTo }));
+    } else lastChange.show(undefined);
+    if (!isHere.current) return null;
+    if (saved && gap !== undefined) {
+      setSaving(false);
+      notify({ tone: 'info', title: texts.gap.title, text: texts.gap.text });
+      await go(gap);
+    } else if (place === undefined) setSaving(false);
+    else await leaveTo(place);
+    return failed === undefined
+      ? null
+      : [{ at: '', message: failed, severity: 'error', code: NOT_SAVED }];
+  };
+
+  const back = useBack(step, settle);
+  return {
+    saving: saving || interlude.isRunning,
+    interlude: interlude.shown,
+    forward,
+    back,
+  };
+}
+
+/** True if the visitor changed an earlier answer. A new answer sets nothing aside. */
+const isChange = ({ answers: before }: Draft, answers: Answers): boolean =>
+  Object.keys(changedSections(before, answers)).some(
+    (name) => name !== CONSENTS && before[name] !== undefined,
+  );
+
+/** False once the step is no longer on the page. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

@@ -1,9 +1,0 @@
-import type { PageKind } from '../../flow/page-kinds.ts';
-import type { PageKinds } from '../../onboarding/pages/load-page.ts';
-
-/** The components of the site's own kinds of pages. */
-export const pageKinds = {
-  quote: () => import('./QuoteRoute.tsx'),
-  purchase: () => import('./PurchaseRoute.tsx'),
-  papers: () => import('./PapersRoute.tsx'),
-} satisfies PageKinds & Record<Exclude<PageKind, 'outcome'>, unknown>;

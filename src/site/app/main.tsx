@@ -1,0 +1,46 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '../../engine/ui/styles.ts';
+import { isFunnel, loadOnboarding } from './pages.ts';
+import { captureEarlyPress } from '../../engine/pages/early-press.ts';
+import { watchErrors } from '../../engine/ui/support/log.ts';
+import { watchStyles } from '../../engine/ui/lost-styles.ts';
+import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { App } from './App.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has lost its #root');
+
+watchErrors(window);
+watchStyles(window);
+
+// Replay links are for people who edit the questions; the published site does not know them.
+if (import.meta.env.DEV && isFunnel(window.location.pathname)) {
+  const { openReplay } = await import('../funnel/replay.ts');
+  await openReplay(window);
+}
+
+const tree = (
+  <StrictMode>
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// The placeholder of a page that only the browser renders is replaced, not hydrated.
+const isPrerendered = root.firstElementChild !== null && !root.querySelector('[data-waiting]');
+if (!isPrerendered) createRoot(root).render(tree);
+else void takeOver(root);
+
+/**
+ * Only the funnel's first step is prerendered for hydration; the other prerendered pages do not
+ * load the application.
+ */
+async function takeOver(prerendered: HTMLElement): Promise<void> {
+  captureEarlyPress(document);
+  const { prepareHydration } = await untilLoaded(loadOnboarding);
+  await untilLoaded(() => prepareHydration(window.location.pathname, document));
+  hydrateRoot(prerendered, tree);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import texts from '../../../schemas/content/business-widget-texts.json';
+import type { StepWidgetProps } from '../../engine/form/contract.ts';
+import type { JsonObject } from '../../engine/logic/json.ts';
+import { pointerTo } from '../../engine/flow/pointer.ts';
+import { useFieldErrors } from '../../engine/form/field-errors.ts';
+import { useFieldPath } from '../../engine/form/field-path.ts';
+import { partId } from '../../engine/form/focus-field.ts';
+import styles from './claims/claims.module.css';
+import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
+import DateWidget from '../../engine/fields/date.tsx';
+import { fill } from '../../engine/ui/fill.ts';
+import MoneyWidget from '../../engine/fields/money.tsx';
+import { errorsAt, PartFrame, partField } from '../../engine/fields/list/part-field.tsx';
+
+/**
+ * One row of date and value for each claim. The digit string in the sibling field
+ * `options.countField` is their number, capped at the schema's `maxItems` (which the linter
+ * requires); `options.lookBack` is a sentence above the rows. Rows removed by a lower count come
+ * back with a higher one while the visitor stays on the step (D14).
+ */
+export default function ClaimsWidget(props: StepWidgetProps) {
+  const { value, schema, options, registry, onChange } = props;
+  const { data } = registry.formContext;
+  const count = typeof options.countField === 'string' ? data[options.countField] : undefined;
+  const asked = rowsAsked(count, schema.maxItems ?? 0);
+  const rows = rowsOf(value);
+  const spare = useRef<JsonObject[]>([]);
+  useEffect(() => {
+    // A count from another tab comes with its own rows: adjusting them here, in an inactive tab,
+    // would overwrite what is being typed there.
+    if (asked === null || rows.length === asked || !document.hasFocus()) return;
+    const fitted = fitRows(rows, spare.current, asked);
+    spare.current = fitted.spare;
+    onChange(fitted.rows);
+  });
+  if (!asked) return <p className={styles.none}>{texts.claims.none}</p>;
+  const shown = fitRows(rows, [], asked).rows;
+  const change = (index: number, name: string, part: unknown) =>
+    onChange(shown.with(index, withPart(shown[index] ?? {}, name, part)));
+  return (
+    <div className={styles.rows}>
+      {typeof options.lookBack === 'string' && <p className={styles.none}>{options.lookBack}</p>}
+      {shown.map((row, index) => (
+        // A row's only identity is its position: what is typed in it belongs to the nth claim.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={index} id={partId(props.id, index)} className={styles.row}>
+          <legend>{fill(texts.claims.row, { number: index + 1, count: asked })}</legend>
+          <RowParts list={props} index={index} row={row} change={change} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  list: StepWidgetProps;
+  index: number;
+  row: JsonObject;
+  change: (index: number, name: string, value: unknown) => void;
+};
+
+function RowParts({ list, index, row, change }: RowProps) {
+  const errors = useFieldErrors();
+  const path = useFieldPath();
+  const part = (name: string) =>
+    partField(list, {
+      id: partId(list.id, index, name),
+      name,
+      value: row[name],
+      errors: errorsAt(errors, [String(index), name]),
+      onChange: (value) => change(index, name, value),
+      onBlur: (_id, value) => list.onBlur(pointerTo([...path, index, name]), value),
+    });
+  const date = part('date');
+  const amount = part('value');
+  return (
+    <div className={styles.parts}>
+      <PartFrame field={date}>
+        <DateWidget {...date} />
+      </PartFrame>
+      <PartFrame field={amount}>
+        <MoneyWidget {...amount} />
+      </PartFrame>
+    </div>
+  );
+}

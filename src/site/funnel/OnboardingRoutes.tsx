@@ -1,0 +1,44 @@
+import { lazy, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Questionnaire } from '../../engine/index.ts';
+import { startPath } from '../../engine/flow/navigate.ts';
+import { registerWorker } from '../offline/register.ts';
+import { loadQuestionnaire } from './load-questionnaire.ts';
+import { siteStore } from './site-store.ts';
+import { surroundings } from './surroundings.ts';
+import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+
+export { loadPlace, prepareHydration } from './hydration.ts';
+
+const NotFoundPage = lazy(() =>
+  untilLoaded(() => import('../marketing/not-found/NotFoundPage.tsx')),
+);
+
+/** Everything below the base path of a questionnaire, which loads when a visitor opens it. */
+export default function OnboardingRoutes() {
+  const { pathname } = useLocation();
+  const load = loadQuestionnaire(pathname);
+  if (load === undefined) return <NotFoundPage />;
+  const questionnaire = use(load);
+  const { flow } = questionnaire;
+  return (
+    <>
+      <Questionnaire
+        questionnaire={questionnaire}
+        store={siteStore}
+        around={surroundings}
+        notFound={<NotFoundPage />}
+      />
+      <OfflineCopy key={flow.source.id} scope={startPath(flow)} />
+    </>
+  );
+}
+
+/** Caches the questionnaire for offline visits. */
+function OfflineCopy({ scope }: { scope: string }) {
+  useEffect(
+    () => registerWorker(scope, (error) => console.warn('No offline copy:', error)),
+    [scope],
+  );
+  return null;
+}

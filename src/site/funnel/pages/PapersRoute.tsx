@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { activeAnswers } from '../../../engine/flow/walk.ts';
+import { textOf } from '../../../engine/logic/json.ts';
+import { contractIn } from '../../quote/contract.ts';
+import { coverageMap, coverageOf, subcontractorsIn } from '../../quote/coverage.ts';
+import { offerFor } from '../../quote/offer.ts';
+import { papersFor } from '../../papers/papers.ts';
+import PapersPage from '../../papers/PapersPage.tsx';
+import { purchaseIn } from '../../papers/purchase.ts';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
+import { defaultPlan, figuresOf, findPlan } from '../../quote/plans.ts';
+import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
+import { alsoAsked } from './also-asked.ts';
+import { pageFacts } from '../../../engine/pages/pages/page-facts.ts';
+import type { PageView } from '../../../engine/pages/pages/page-view.ts';
+import { stateOf } from '../../../engine/pages/step/return-to.ts';
+import { planIn } from './plan-state.ts';
+
+const list = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+
+/** The papers of the quote that the page links to, with the plan chosen there. */
+export default function PapersRoute({ page, linked }: PageView) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const { state } = useLocation();
+  const [parameters] = useSearchParams();
+  const [client, setClient] = useState('');
+  const kept = stateOf(state);
+  const quote = flow.page(page.linksTo ?? '');
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const scope = { ...answers, ...ambient };
+  const facts = pageFacts<QuoteFact>(linked, flow, scope);
+  const today = textOf(ambient.$today);
+  const startDate = facts.text('startDate');
+  const purchase = purchaseIn(parameters);
+  const plan = findPlan(planIn(kept) ?? purchase?.plan) ?? defaultPlan;
+  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
+  const papers = papersFor(
+    {
+      ...facts.given(),
+      today,
+      quoteId: draft.quoteId ?? '',
+      businessName: facts.text('businessName'),
+      address: list(facts.texts('address')),
+      trades: facts.texts('trades'),
+      startDate,
+      subcontracted: facts.texts('subcontracted'),
+      offer: offerFor({ planId: plan.id, startDate, today }),
+      lines: coverageOf(coverageMap, answers),
+      ...(subcontractors !== undefined && { subcontractors }),
+      asked: alsoAsked(linked, flow, scope),
+      contract: contractIn(draft.answers[quote?.keeps ?? '']),
+      client,
+    },
+    purchase,
+  );
+  return (
+    <PapersPage
+      papers={papers}
+      shown={parameters.get('paper') ?? undefined}
+      hrefOf={(paper) => {
+        const others = new URLSearchParams(parameters);
+        others.set('paper', paper);
+        return `${page.path}?${others.toString()}`;
+      }}
+      quoteHref={quote?.path ?? '/'}
+      kept={kept}
+      client={client}
+      onClient={setClient}
+    />
+  );
+}

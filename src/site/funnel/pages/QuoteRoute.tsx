@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { placeFor, previous, urlOf } from '../../../engine/flow/navigate.ts';
+import texts from '../../../../schemas/content/page-texts.json';
+import { activeAnswers } from '../../../engine/flow/walk.ts';
+import { textOf } from '../../../engine/logic/json.ts';
+import type { QuoteFact } from '../../quote/quote-facts.ts';
+import QuotePage from '../../quote/QuotePage.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
+import { AnswersReview } from '../../../engine/pages/review/AnswersReview.tsx';
+import { useGap } from '../../../engine/pages/step/use-gap.ts';
+import { alsoAsked } from './also-asked.ts';
+import { changePlace } from './change-place.ts';
+import { pageFacts } from '../../../engine/pages/pages/page-facts.ts';
+import type { PageView } from '../../../engine/pages/pages/page-view.ts';
+import { stateOf } from '../../../engine/pages/step/return-to.ts';
+import { useContract } from './use-contract.ts';
+
+/** The quote page, fed from the draft; the chosen plan travels in navigation state. */
+export default function QuoteRoute({ page }: PageView) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const contract = useContract(page);
+  const gap = useGap(page.id);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state = stateOf(location.state);
+  const place = gap && placeFor(flow, gap.step.id, draft.answers, ambient);
+  const before = previous(flow, page.id, draft.answers, ambient);
+  const answers = activeAnswers(flow, draft.answers, ambient);
+  const scope = { ...answers, ...ambient };
+  const facts = pageFacts<QuoteFact>(page, flow, scope);
+  const purchase = flow.page(page.linksTo ?? '');
+  const papers = flow.page(page.papers ?? '');
+  return (
+    <QuotePage
+      {...(draft.quoteId === undefined ? {} : { quoteId: draft.quoteId })}
+      {...(gap && place
+        ? {
+            gap: {
+              label: gap.step.source.label,
+              href: urlOf(place),
+              late: gap.late,
+              sure: gap.sure,
+            },
+          }
+        : {})}
+      answers={answers}
+      asked={alsoAsked(page, flow, scope)}
+      today={textOf(ambient.$today)}
+      quotedFor={{
+        ...facts.given(),
+        trades: facts.texts('trades'),
+      }}
+      {...(papers && { papersHref: papers.path })}
+      {...(contract && { contract })}
+      review={<AnswersReview at={page.id} intro={texts.review} />}
+      changeOf={(answer) =>
+        changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
+      }
+      kept={state}
+      // In the history entry, so that it survives Back.
+      onKeep={(kept) => {
+        void navigate(location, { replace: true, state: { ...state, ...kept } });
+      }}
+      {...(before && {
+        // If the visitor came from there, go back in the browser's history, so that the two agree
+        // (D6).
+        onBack: () => {
+          if (state['from'] === before.id) void navigate(-1);
+          else void navigate(urlOf(before), { state: before.state });
+        },
+      })}
+      onPurchase={(planId) => {
+        if (purchase) void navigate(purchase.path, { state: { ...state, planId, from: page.id } });
+      }}
+    />
+  );
+}

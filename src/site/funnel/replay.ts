@@ -1,0 +1,66 @@
+import texts from '../../../schemas/content/replay-texts.json';
+import { createDraftStore } from '../../engine/draft/draft-store.ts';
+import { browserEnvironment } from '../../engine/draft/environment.ts';
+import type { DraftStore } from '../../engine/draft/types.ts';
+import { REPLAY, replayed } from '../../engine/flow/replay.ts';
+import type { Answers } from '../../engine/flow/types.ts';
+import { isObject, type Json } from '../../engine/logic/json.ts';
+import { fill } from '../../engine/ui/fill.ts';
+import { notify } from '../../engine/ui/toasts/notify.ts';
+import { loadQuestionnaire } from './load-questionnaire.ts';
+import { openInstead } from '../../engine/open-draft.ts';
+import { siteStore } from './site-store.ts';
+import { draftPolicy } from '../../engine/pages/policy.ts';
+import type { Questionnaire } from '../../engine/pages/questionnaire.ts';
+
+/**
+ * Opens a replay link, in development only. Its answers become the draft of this page, which has
+ * neither storage nor server, so that the visitor's own draft is neither read nor written. The
+ * value moves from the address to the history entry, so that the page shows the same answers when
+ * it reloads because a file was saved. Call it before anything else reads the address.
+ */
+export async function openReplay(page: Window & typeof globalThis): Promise<void> {
+  const { location, history } = page;
+  const address = new URL(location.href);
+  const state: unknown = history.state;
+  const kept = isObject(state) ? state : {};
+  const value = address.searchParams.get(REPLAY) ?? kept[REPLAY];
+  if (typeof value !== 'string') return;
+  address.searchParams.delete(REPLAY);
+  history.replaceState({ ...kept, [REPLAY]: value }, '', address);
+  const answers = await replayed(value);
+  const questionnaire = await loadQuestionnaire(address.pathname);
+  if (answers === undefined || questionnaire === undefined) {
+    history.replaceState(kept, '', address);
+    notify({ tone: 'error', ...texts.unreadable });
+    return;
+  }
+  const { store, refused } = draftOf(questionnaire, answers, page);
+  openInstead(siteStore, questionnaire.flow.source.id, store);
+  if (refused.length === 0) notify({ tone: 'info', ...texts.opened });
+  else {
+    const { title, text } = texts.partly;
+    notify({ tone: 'error', title, text: fill(text, { sections: refused.join(', ') }) });
+  }
+}
+
+/** A draft in memory, without the sections that do not answer today's questions (`refused`). */
+function draftOf(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  page: Window & typeof globalThis,
+): { store: DraftStore; refused: string[] } {
+  const policy = draftPolicy(questionnaire);
+  const read = Object.entries(answers).map(
+    ([section, value]) => [section, policy.upgrade(section, value)] as const,
+  );
+  const { clock, random } = browserEnvironment(page);
+  const store = createDraftStore({ clock, random, storage: null, policy });
+  store.change(
+    Object.fromEntries(read.filter((entry): entry is [string, Json] => entry[1] !== undefined)),
+  );
+  return {
+    store,
+    refused: read.flatMap(([section, value]) => (value === undefined ? [section] : [])),
+  };
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/funnel-texts.json';
+import type { Surroundings } from '../../engine/pages/surroundings.ts';
+import { fill } from '../../engine/ui/fill.ts';
+import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { FunnelHeader } from './frame/FunnelHeader.tsx';
+import { SmallPrint } from './frame/SmallPrint.tsx';
+import { LoginNote } from './step/LoginNote.tsx';
+
+const loadInterlude = () => import('./interlude/LazyInterlude.tsx');
+
+/** What the site puts around each of its questionnaires. */
+export const surroundings: Surroundings = {
+  Header: FunnelHeader,
+  Aside: lazy(() => untilLoaded(() => import('./frame/Rail.tsx'))),
+  SmallPrint,
+  StepNote: LoginNote,
+  interlude: {
+    View: lazy(loadInterlude),
+    prefetch: async (name) => (await loadInterlude()).prefetchInterlude(name),
+  },
+  titleOf: (page) => fill(texts.pageTitle, { page, brand: brand.name }),
+  phone: brand.salesPhone,
+  loadChangeLine: async () => (await import('./pages/price-line.ts')).priceLine,
+};

@@ -1,0 +1,5 @@
+import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
+import { fill } from '../../../engine/ui/fill.ts';
+
+/** A text with the brand's name filled in for `{brand}`. */
+export const branded = (text: string): string => fill(text, { brand: brand.name });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import texts from '../../../schemas/content/papers.json';
+import { Button } from '../../engine/ui/Button.tsx';
+import { fill } from '../../engine/ui/fill.ts';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import '../../engine/ui/icons/tools.ts';
+import type { Paper } from './paper.ts';
+import styles from './papers-page.module.css';
+import { canShare, downloadPdf, sharePdf } from './save.ts';
+
+type Outcome = 'nothing' | 'making' | 'made' | 'failed';
+
+/** Print, save, and, if the device has a share sheet that accepts files, share. */
+export function PaperTools({ paper }: { paper: Paper }) {
+  const [outcome, setOutcome] = useState<Outcome>('nothing');
+  const run = async (make: (paper: Paper) => Promise<boolean>) => {
+    setOutcome('making');
+    try {
+      setOutcome((await make(paper)) ? 'made' : 'nothing');
+    } catch (error) {
+      console.warn('No PDF:', error);
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div className={styles.tools}>
+      <Button
+        data-primary=""
+        aria-busy={outcome === 'making'}
+        onClick={() => void run(downloadPdf)}
+      >
+        <Icon name="download" size={20} />
+        {texts.tools.pdf}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Icon name="print" size={20} />
+        {texts.tools.print}
+      </Button>
+      {canShare() && (
+        <Button variant="secondary" onClick={() => void run(sharePdf)}>
+          {texts.tools.share}
+        </Button>
+      )}
+      <output className={styles.said}>
+        {outcome !== 'nothing' && fill(texts.tools[outcome], { file: paper.file })}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import brand from '../../../schemas/catalog/brand.json';
+import beforePurchase from '../../../schemas/content/before-purchase.json';
+import texts from '../../../schemas/content/papers.json';
+import words from '../../../schemas/content/quote.json';
+import { dateInWords } from '../../engine/form/input/date-in-words.ts';
+import { fill } from '../../engine/ui/fill.ts';
+import { listInWords } from '../../engine/ui/list-in-words.ts';
+import { isAsked, shortfalls } from '../quote/contract.ts';
+import { mergeAlike, type CoverageLine } from '../quote/coverage.ts';
+import { fraudStatement } from '../quote/fraud-statement.ts';
+import { contractInWords, reasonInWords } from '../quote/in-words.ts';
+import { formatCents } from '../quote/money.ts';
+import { feesIn } from '../quote/payment-fee.ts';
+import { figuresOf, plans, type Plan } from '../quote/plans.ts';
+import { facts, heading, section, text, type Fact, type Paper, type Part } from './paper.ts';
+import { paymentParts } from './payment-facts.ts';
+import type { Subject } from './subject.ts';
+
+const { quote } = texts;
+
+/** Everything on the quote page, to file or to show to a business partner. */
+export function quoteSummary(subject: Subject): Paper {
+  const { offer, operatingState, asked } = subject;
+  const [fee] = feesIn(operatingState);
+  return {
+    id: 'quote',
+    title: quote.title,
+    file: quote.file,
+    parts: [
+      facts(whom(subject)),
+      ...section(
+        quote.plans,
+        plans.map((plan) => planFact(plan, offer.plan)),
+      ),
+      heading(fill(quote.payments, { plan: offer.plan.name })),
+      ...(fee === undefined ? [] : paymentParts(offer, fee)),
+      ...callFirst(subject),
+      ...work(subject),
+      ...section(
+        quote.asked,
+        asked.map(({ text: label, included, note }) => ({
+          label,
+          value: fill(included ? quote.included : quote.notIncluded, { note }),
+        })),
+      ),
+      ...contractParts(subject),
+      ...legal(operatingState),
+    ],
+  };
+}
+
+function whom({ quoteId, businessName, trades, operatingState = '', startDate, today }: Subject) {
+  const values = {
+    quoteId,
+    businessName,
+    trades: listInWords(trades),
+    operatingState,
+    startDate: dateInWords(startDate),
+    today: dateInWords(today),
+  };
+  return Object.entries(values).map(([name, value]): Fact => ({
+    label: quote.facts[name as keyof typeof values],
+    value,
+  }));
+}
+
+function planFact(plan: Plan, chosen: Plan): Fact {
+  const price = formatCents(plan.priceCents);
+  return {
+    label: plan.id === chosen.id ? fill(quote.chosen, { plan: plan.name }) : plan.name,
+    value: fill(quote.plan, { price, ...figuresOf(plan) }),
+  };
+}
+
+function callFirst({ lines }: Subject): Part[] {
+  const reasons = lines.filter(({ call }) => call).map(({ label }) => label);
+  if (reasons.length === 0) return [];
+  return [heading(beforePurchase.call.title), { kind: 'list', items: reasons }];
+}
+
+function work({ lines, subcontractors }: Subject): Part[] {
+  if (lines.length === 0 && subcontractors === undefined) return [];
+  return [
+    heading(words.work.title),
+    ...(subcontractors === undefined ? [] : [text(subcontractors)]),
+    facts(mergeAlike(lines).map(workFact)),
+  ];
+}
+
+function workFact({ label, verdict }: CoverageLine): Fact {
+  const reason = reasonInWords(verdict);
+  return { label, value: [words.work[verdict.kind], reason].filter(Boolean).join('. ') };
+}
+
+function contractParts({ contract }: Subject): Part[] {
+  if (!isAsked(contract)) return [];
+  return section(
+    quote.contract,
+    plans.map((plan) => ({
+      label: plan.name,
+      value: contractInWords(shortfalls(plan, contract)),
+    })),
+  );
+}
+
+function legal(operatingState: string | undefined): Part[] {
+  const fraud = fraudStatement(operatingState);
+  return [
+    heading(quote.legal),
+    text(
+      [
+        words.estimate,
+        words.coverageStarts,
+        fill(words.legal.carrier, { carrier: brand.carrier }),
+        brand.license,
+      ].join(' '),
+    ),
+    text(fraud.text),
+  ];
+}

@@ -1,0 +1,43 @@
+import payment from '../../../schemas/catalog/payment.json';
+import { formatCents } from '../quote/money.ts';
+import type { PurchaseBlock } from '../quote/purchase-block.ts';
+import { Button } from '../../engine/ui/Button.tsx';
+import { fill } from '../../engine/ui/fill.ts';
+import styles from './purchase-button.module.css';
+
+type Props = {
+  /** Integer cents. */
+  dueTodayCents: number;
+  processing: boolean;
+  /** Why nothing can be purchased yet. */
+  block?: PurchaseBlock | undefined;
+};
+
+/**
+ * The submit button, which says what is due today. Both of its texts share one grid cell, so that
+ * it keeps its width. It is never `disabled`, because that would lose focus.
+ */
+export function PurchaseButton({ dueTodayCents, processing, block }: Props) {
+  return (
+    <>
+      <Button
+        type="submit"
+        data-primary=""
+        data-actions=""
+        className={styles.button ?? ''}
+        aria-busy={processing}
+        aria-disabled={processing || block !== undefined}
+        aria-describedby={block?.by}
+      >
+        <span className={styles.words} aria-hidden={processing}>
+          {fill(payment.purchase, { amount: formatCents(dueTodayCents) })}
+        </span>
+        <span className={styles.words} aria-hidden={!processing}>
+          {payment.processing}
+        </span>
+      </Button>
+      {block !== undefined && <p>{block.text}</p>}
+      <output className="visually-hidden">{processing ? payment.processing : ''}</output>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import payment from '../../../schemas/catalog/payment.json';
+import texts from '../../../schemas/content/purchase.json';
+import type { Groups } from './grouped.ts';
+import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
+
+export type PaymentField = {
+  id: string;
+  label: string;
+  hint?: string;
+  autocomplete: string;
+  /** Digits only: phones show the numeric keyboard. Nothing is validated (spec section 5). */
+  digits?: boolean;
+  /** Shown in groups of digits as it is typed. */
+  groups?: Groups;
+  /** Half width, next to another short field. */
+  short?: boolean;
+};
+
+export type PaymentMethod = PaymentFee & {
+  fields: readonly PaymentField[];
+  fieldsTitle: string;
+  sampleNumbers: string;
+};
+
+const { card, bank } = texts.fields;
+const fields: Readonly<Record<string, readonly PaymentField[]>> = { card, bank };
+const titles: Readonly<Record<string, string>> = texts.details;
+const samples: Readonly<Record<string, string>> = payment.sampleNumbers;
+
+/** The ways to pay in a state (full name) with their fields, the first one preselected. */
+export function paymentMethodsIn(operatingState: string | undefined): PaymentMethod[] {
+  return feesIn(operatingState).map((fee) => ({
+    ...fee,
+    fields: fields[fee.id] ?? [],
+    fieldsTitle: titles[fee.id] ?? '',
+    sampleNumbers: samples[fee.id] ?? '',
+  }));
+}

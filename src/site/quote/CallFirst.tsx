@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/before-purchase.json';
+import { fill } from '../../engine/ui/fill.ts';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import '../../engine/ui/icons/signs.ts';
+import { callWaiver, isCallWaived } from './call-waiver.ts';
+import type { CoverageLine } from './coverage.ts';
+import type { Kept } from './kept.ts';
+import styles from './call-first.module.css';
+
+type Props = {
+  id: string;
+  /** The answers that need an underwriter's approval. */
+  reasons: readonly CoverageLine[];
+  quoteId?: string;
+  /** The page's state in its history entry. */
+  kept: Kept;
+  onKeep: (kept: Kept) => void;
+};
+
+/**
+ * "Call us before you buy": each reason, the next step, and the checkbox that allows the purchase;
+ * nothing without a reason.
+ */
+export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
+  const box = useId();
+  const { call } = texts;
+  if (reasons.length === 0) return null;
+  return (
+    <section className={styles.call} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} tabIndex={-1}>
+          <Icon name="phone" />
+          {call.title}
+        </h2>
+        <p>{quoteId === undefined ? call.textWithoutId : fill(call.text, { quoteId })}</p>
+        <ul className={styles.reasons}>
+          {reasons.map(({ answer, label }) => (
+            <li key={`${answer} ${label}`}>{label}</li>
+          ))}
+        </ul>
+        <p className={styles.next}>
+          <a href={`tel:${brand.salesPhone.tel}`} className={styles.phone}>
+            {fill(call.button, { phone: brand.salesPhone.display })}
+          </a>{' '}
+          {brand.availability}
+        </p>
+        <p className={styles.confirm}>
+          <input
+            type="checkbox"
+            id={box}
+            className="mark"
+            checked={isCallWaived(kept, reasons)}
+            onChange={({ target }) => onKeep(callWaiver(reasons, target.checked))}
+          />
+          <label htmlFor={box}>{call.confirm}</label>
+        </p>
+      </div>
+    </section>
+  );
+}

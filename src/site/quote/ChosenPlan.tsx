@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import exclusions from '../../../schemas/catalog/plan-exclusions.json';
+import texts from '../../../schemas/content/quote.json';
+import { Button } from '../../engine/ui/Button.tsx';
+import { fill } from '../../engine/ui/fill.ts';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import styles from './chosen-plan.module.css';
+import { FeatureList } from './FeatureList.tsx';
+import { Fold } from './Fold.tsx';
+import type { Offer } from './offer.ts';
+import { feesIn } from './payment-fee.ts';
+import { PaymentLedger } from './PaymentLedger.tsx';
+import type { PurchaseBlock } from './purchase-block.ts';
+
+type Props = {
+  id: string;
+  offer: Offer;
+  /** Full name of the visitor's state, which decides the payment fees. */
+  operatingState?: string;
+  onPurchase: () => void;
+  block?: PurchaseBlock;
+};
+
+/** The detail card of the chosen plan: features, cost, and the page's primary action. */
+export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Props) {
+  const { plan } = offer;
+  const title = useId();
+  const [fee, ...others] = feesIn(operatingState);
+  return (
+    <section id={id} className={styles.card} aria-labelledby={title} tabIndex={-1}>
+      <div className={styles.what}>
+        <Fold
+          className={styles.fold ?? ''}
+          summary={
+            <>
+              <h2 id={title}>{fill(texts.chosen.title, { plan: plan.name })}</h2>
+              {texts.chosen.included}
+            </>
+          }
+        >
+          <FeatureList features={plan.features} />
+          <h3 className={styles.subtitle}>{texts.chosen.notCovered}</h3>
+          <ul className={styles.exclusions}>
+            {exclusions.entries.map(({ id: key, label }) => (
+              <li key={key}>
+                <Icon name="close" size={16} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
+      <div className={styles.buy}>
+        {fee !== undefined && <PaymentLedger price={offer} fee={fee} others={others} />}
+        <Button
+          data-primary=""
+          className={styles.purchase ?? ''}
+          aria-disabled={block !== undefined}
+          aria-describedby={block?.by}
+          onClick={onPurchase}
+        >
+          {texts.chosen.purchase}
+        </Button>
+        {block !== undefined && <p className={styles.blocked}>{block.text}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import texts from '../../../schemas/content/quote.json';
+import { Button } from '../../engine/ui/Button.tsx';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { Coming } from './Coming.tsx';
+import styles from './comparison.module.css';
+import type { Plan } from './plans.ts';
+
+const PlanTable = lazy(() => untilLoaded(() => import('./PlanTable.tsx')));
+
+/**
+ * The comparison table, loaded when its button is pressed, because most visitors need only the
+ * cards.
+ */
+export function Comparison({ chosen }: { chosen: Plan }) {
+  const [open, setOpen] = useState(false);
+  const table = useId();
+  return (
+    <div className={styles.comparison}>
+      <Button
+        variant="quiet"
+        className={styles.compare ?? ''}
+        aria-expanded={open}
+        aria-controls={open ? table : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? texts.compare.hide : texts.compare.show}
+        <Icon name="chevron-down" size={20} className={open ? (styles.turned ?? '') : ''} />
+      </Button>
+      <Suspense fallback={<Coming />}>{open && <PlanTable id={table} chosen={chosen} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import texts from '../../../schemas/content/quote.json';
+import { Button } from '../../engine/ui/Button.tsx';
+import { clauses, contractAmounts, isAsked, NO_CONTRACT, type Contract } from './contract.ts';
+import { ContractResult } from './ContractResult.tsx';
+import styles from './contract-check.module.css';
+
+type Fields = { contract: Contract; onChange: (contract: Contract) => void };
+
+/** The contract's requirements, field by field, and how each plan meets them. */
+export default function ContractForm({ contract, onChange }: Fields) {
+  return (
+    <div className={styles.check}>
+      <p>{texts.contract.text}</p>
+      <div className={styles.amounts}>
+        <Amount limit="perIncident" contract={contract} onChange={onChange} />
+        <Amount limit="perYear" contract={contract} onChange={onChange} />
+      </div>
+      <Clauses contract={contract} onChange={onChange} />
+      <ContractResult contract={contract} />
+      {isAsked(contract) && (
+        <Button variant="quiet" onClick={() => onChange(NO_CONTRACT)}>
+          {texts.contract.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Amount({ limit, contract, onChange }: Fields & { limit: 'perIncident' | 'perYear' }) {
+  const id = useId();
+  const choose = (amount: string) => {
+    const { [limit]: _before, ...others } = contract;
+    onChange(amount === '' ? others : { ...others, [limit]: amount });
+  };
+  return (
+    <p>
+      <label htmlFor={id}>{texts.contract[limit]}</label>
+      <select id={id} value={contract[limit] ?? ''} onChange={({ target }) => choose(target.value)}>
+        <option value="">{texts.contract.none}</option>
+        {contractAmounts.map((amount) => (
+          <option key={amount}>{amount}</option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function Clauses({ contract, onChange }: Fields) {
+  const id = useId();
+  const toggle = (clause: string) => {
+    const { clauses: asked } = contract;
+    const next = asked.includes(clause)
+      ? asked.filter((one) => one !== clause)
+      : [...asked, clause];
+    onChange({ ...contract, clauses: next });
+  };
+  return (
+    <fieldset className={styles.clauses}>
+      <legend>{texts.contract.clauses}</legend>
+      {clauses.map(({ id: clause, label, meaning }) => (
+        <div key={clause}>
+          <input
+            type="checkbox"
+            id={`${id}${clause}`}
+            className="mark"
+            checked={contract.clauses.includes(clause)}
+            aria-describedby={`${id}${clause}-meaning`}
+            onChange={() => toggle(clause)}
+          />
+          <label htmlFor={`${id}${clause}`}>{label}</label>
+          <span id={`${id}${clause}-meaning`}>{meaning}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import texts from '../../../schemas/content/quote.json';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import '../../engine/ui/icons/tools.ts';
+import { Link } from '../../engine/ui/Link.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './papers-offer.module.css';
+
+type Props = {
+  id: string;
+  /** Address of the page with the papers. */
+  href: string;
+  /** State of the history entry, for the papers and the link back. */
+  kept?: unknown;
+};
+
+/** Links to the papers, and what the certificate is for. */
+export function PapersOffer({ id, href, kept }: Props) {
+  const { title, note, links } = texts.papers;
+  return (
+    <section className={styles.papers} aria-labelledby={id}>
+      <Fold summary={<h2 id={id}>{title}</h2>}>
+        <ul>
+          {links.map(({ paper, label }) => (
+            <li key={paper}>
+              <Link to={`${href}?paper=${paper}`} state={kept}>
+                <Icon name="download" size={20} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>{note}</p>
+      </Fold>
+    </section>
+  );
+}

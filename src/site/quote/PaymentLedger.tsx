@@ -1,0 +1,61 @@
+import payment from '../../../schemas/catalog/payment.json';
+import { dateInWords } from '../../engine/form/input/date-in-words.ts';
+import { fill } from '../../engine/ui/fill.ts';
+import { ledgerOf, type Price } from './ledger.ts';
+import { formatCents } from './money.ts';
+import type { PaymentFee } from './payment-fee.ts';
+import styles from './payment-ledger.module.css';
+import { totalInWords } from './payment-words.ts';
+import { RefundLine } from './RefundLine.tsx';
+
+type Props = {
+  price: Price;
+  fee: PaymentFee;
+  /** Other ways to pay, named where the visitor cannot choose yet. */
+  others?: readonly PaymentFee[];
+};
+
+/** Every payment and its date: the same lines on the quote, at purchase and on paper. */
+export function PaymentLedger({ price, fee, others = [] }: Props) {
+  const ledger = ledgerOf(price, fee.feeCents);
+  const monthly = formatCents(ledger.monthlyCents);
+  const count = ledger.automaticPayments;
+  return (
+    <div className={styles.ledger}>
+      <dl className={styles.lines}>
+        <div>
+          <dt>{payment.monthlyPrice}</dt>
+          <dd>{monthly}</dd>
+        </div>
+        <div>
+          <dt>{fee.feeLabel}</dt>
+          <dd>{formatCents(ledger.feeCents)}</dd>
+        </div>
+        <div className={styles.due} aria-live="polite" aria-atomic="true">
+          <dt>{payment.dueToday}</dt>
+          <dd>{formatCents(ledger.dueTodayCents)}</dd>
+        </div>
+      </dl>
+      {others.map((other) => (
+        <p key={other.id} className={styles.note}>
+          {fill(payment.otherwise, {
+            method: other.label.toLowerCase(),
+            amount: formatCents(ledgerOf(price, other.feeCents).dueTodayCents),
+          })}
+        </p>
+      ))}
+      <p className={styles.schedule}>
+        {fill(payment.schedule, { count, date: dateInWords(ledger.firstAutomaticPayment) })}
+      </p>
+      <dl className={styles.lines}>
+        <div>
+          <dt>
+            {payment.total} <small>{totalInWords(ledger)}</small>
+          </dt>
+          <dd>{formatCents(ledger.yearlyCents)}</dd>
+        </div>
+      </dl>
+      <RefundLine price={price} hasFee={ledger.feeCents > 0} />
+    </div>
+  );
+}

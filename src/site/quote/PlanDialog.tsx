@@ -1,0 +1,86 @@
+import { useId, useRef } from 'react';
+import catalog from '../../../schemas/catalog/plans.json';
+import texts from '../../../schemas/content/quote.json';
+import type { Json } from '../../engine/logic/json.ts';
+import { fill } from '../../engine/ui/fill.ts';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Modal } from '../../engine/ui/modal/Modal.tsx';
+import modal from '../../engine/ui/modal/modal.module.css';
+import { ModalHead } from '../../engine/ui/modal/ModalHead.tsx';
+import styles from './plan-dialog.module.css';
+import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
+import { CoverageLines } from './CoverageLines.tsx';
+import { PlanLimits } from './PlanLimits.tsx';
+import { figuresOf, type Plan } from './plans.ts';
+
+type Props = {
+  plan: Plan;
+  /** The answers on the visitor's path, to compare with the policy. */
+  answers: Readonly<Record<string, Json | undefined>>;
+  onClose: () => void;
+};
+
+/** What a plan covers and what it does not, with limits and examples. Open while rendered. */
+export default function PlanDialog({ plan, answers, onClose }: Props) {
+  const lines = coverageOf(coverageMap, answers);
+  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useId();
+  return (
+    <Modal
+      aria-labelledby={title}
+      className={styles.dialog ?? ''}
+      light
+      initialFocus={heading}
+      onDismiss={onClose}
+    >
+      <ModalHead
+        id={title}
+        title={fill(texts.details.title, { plan: plan.name })}
+        heading={heading}
+        close={{ 'aria-label': texts.details.close, onClick: onClose }}
+      />
+      <div className={`${modal.body} ${styles.body}`}>
+        <PlanLimits limits={plan.limits} />
+        <p className={styles.notice}>{texts.details.deductibleMeaning}</p>
+        <h3>{texts.details.covered}</h3>
+        <dl className={styles.covered}>
+          {plan.whatsCovered.map(({ title: name, description }) => (
+            <div key={name}>
+              <Icon name="check" size={20} />
+              <dt>{name}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{texts.details.notCovered}</h3>
+        <ul className={styles.not}>
+          {plan.whatsNotCovered.map((text) => (
+            <li key={text}>
+              <Icon name="close" size={16} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {(lines.length > 0 || subcontractors !== undefined) && (
+          <>
+            <h3>{texts.work.title}</h3>
+            {subcontractors !== undefined && <p>{subcontractors}</p>}
+            <CoverageLines lines={lines} />
+          </>
+        )}
+        <h3>{texts.details.examples}</h3>
+        <ul className={styles.examples}>
+          {plan.coverageExamples.map(({ title: name, description }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.notice}>{catalog.examplesNotice}</p>
+        <p className={styles.notice}>{catalog.sampleNotice}</p>
+      </div>
+    </Modal>
+  );
+}

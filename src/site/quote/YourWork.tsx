@@ -1,0 +1,56 @@
+import brand from '../../../schemas/catalog/brand.json';
+import texts from '../../../schemas/content/quote.json';
+import { fill } from '../../engine/ui/fill.ts';
+import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import '../../engine/ui/icons/signs.ts';
+import type { CoverageLine } from './coverage.ts';
+import lineStyles from './coverage-lines.module.css';
+import { CoverageLines } from './CoverageLines.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './your-work.module.css';
+
+type Props = {
+  id: string;
+  lines: readonly CoverageLine[];
+  subcontractors?: string;
+  /** Whether to offer a call to the sales desk (D17); false if the page already asks for one. */
+  withExpert: boolean;
+};
+
+/**
+ * What the visitor said about the business, compared with the policy. Renders nothing if there is
+ * nothing to compare.
+ */
+export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
+  if (lines.length === 0 && subcontractors === undefined) return null;
+  const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');
+  const others = lines.filter(({ verdict }) => verdict.kind !== 'excluded');
+  return (
+    <section className={lineStyles.section} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {texts.work.title}
+      </h2>
+      {subcontractors !== undefined && <p className={styles.sentence}>{subcontractors}</p>}
+      {excluded.length > 0 && <CoverageLines lines={excluded} />}
+      {others.length > 0 && (
+        <Fold summary={<h3>{countInWords(others)}</h3>}>
+          <CoverageLines lines={others} headed={excluded.length === 0} />
+        </Fold>
+      )}
+      {withExpert && (
+        <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>
+          <Icon name="phone" size={20} />
+          {fill(texts.work.expert, { phone: brand.salesPhone.display })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function countInWords(lines: readonly CoverageLine[]): string {
+  const covered = lines.filter(({ verdict }) => verdict.kind === 'covered').length;
+  const conditional = lines.length - covered;
+  if (conditional === 0) return fill(texts.work.counted.covered, { covered });
+  if (covered === 0) return fill(texts.work.counted.conditional, { conditional });
+  return fill(texts.work.counted.both, { covered, conditional });
+}

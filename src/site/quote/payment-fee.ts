@@ -1,0 +1,17 @@
+import payment from '../../../schemas/catalog/payment.json';
+import { fill } from '../../engine/ui/fill.ts';
+
+/** A way to pay, its one-time fee in integer cents, and the name of that fee. */
+export type PaymentFee = { id: string; label: string; feeCents: number; feeLabel: string };
+
+const { states, feeLabel: noFeeLabel } = payment.feeFreeStates;
+
+/** The ways to pay in a state (full name), the first one preselected (decisions D15, D32). */
+export function feesIn(operatingState: string | undefined): PaymentFee[] {
+  const isFeeFree = operatingState !== undefined && states.includes(operatingState);
+  return payment.methods.map(({ id, label, feeCents, feeLabel, feePercent = '' }) =>
+    isFeeFree && feeCents > 0
+      ? { id, label, feeCents: 0, feeLabel: fill(noFeeLabel, { state: operatingState }) }
+      : { id, label, feeCents, feeLabel: fill(feeLabel, { percent: feePercent }) },
+  );
+}

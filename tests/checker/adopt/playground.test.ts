@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { adoptSchema } from '../../../src/checker/adopt/adopt-schema.ts';
+import { newQuestionnaire } from '../../../src/checker/edits/new-questionnaire.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+import type { Part } from '../../../src/engine/language/part.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import expected from './playground.json' with { type: 'json' };
+
+const texts = questionnaire('tiny');
+const pasted = (name: string): Part =>
+  JSON.parse(
+    readFileSync(new URL(`../../fixtures/playground/${name}.json`, import.meta.url), 'utf8'),
+  );
+
+/** Schemas modeled on the kinds in RJSF's playground. */
+describe.each(Object.entries(expected))('a pasted schema, %s:', (name, { works, refused }) => {
+  const adopted = adoptSchema(texts, pasted(name));
+
+  it('lists what works, and what is refused with the alternative', () => {
+    expect(
+      adopted.steps.map(
+        ({ id, schema }) => `${id}: ${Object.keys(schema['properties'] ?? {}).join(', ')}`,
+      ),
+    ).toEqual(works);
+    expect(
+      Object.fromEntries(
+        adopted.refused.map(({ file, pointer, message, suggestion }) => [
+          `${file}${pointer}`,
+          suggestion ?? message,
+        ]),
+      ),
+    ).toEqual(refused);
+  });
+
+  it('has nothing left to refuse once that is removed', () => {
+    expect(adoptSchema(texts, adopted.rest)).toMatchObject({ refused: [], steps: adopted.steps });
+  });
+
+  it('becomes a questionnaire that passes validate', () => {
+    const made = newQuestionnaire(texts, { name: 'pasted', title: 'As it was', ...adopted });
+    if (!made.ok) throw new Error(made.problems.join());
+    expect(lint(made.value, undefined, ['flows/pasted.json'])).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { RULES } from '../../../src/checker/lint/rules/index.ts';
+import { NOT_APPLICABLE } from '../../../src/checker/lint/rules/not-applicable.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+
+const FOLDER = new URL('./fixtures/', import.meta.url);
+const base = questionnaire('tiny');
+
+/** Engine laws that no JSON can break: their rules are tested with a broken engine. */
+const ENGINE_LAWS = ['G16', 'G17'];
+
+const codes = RULES.map(({ code }) => code);
+const editsOf = (code: string, verdict: 'pass' | 'fail'): Edit[] => {
+  const edits: Edit[] = JSON.parse(
+    readFileSync(new URL(`${code}/${verdict}.json`, FOLDER), 'utf8'),
+  );
+  return edits;
+};
+const found = (edits: readonly Edit[], rules = RULES) =>
+  lint(applyAll(base, edits), rules).map(({ code }) => code);
+
+test('the small project behind all fixtures has no findings', () => {
+  expect(lint(base)).toEqual([]);
+});
+
+test('every rule has fixtures, and every check of the list has a rule or a reason', () => {
+  const folders = readdirSync(FOLDER);
+  expect(folders.sort()).toEqual([...codes].sort());
+  const families = { F: 17, T: 23, L: 20, G: 22, R: 8, C: 11 };
+  for (const [family, last] of Object.entries(families)) {
+    for (let number = 1; number <= last; number++) {
+      const code = `${family}${number}`;
+      expect([code, codes.includes(code) !== Object.hasOwn(NOT_APPLICABLE, code)]).toEqual([
+        code,
+        true,
+      ]);
+    }
+  }
+});
+
+test('no rule code looks like a decision number', () => {
+  expect([...codes, ...Object.keys(NOT_APPLICABLE)].filter((code) => /^D\d/.test(code))).toEqual(
+    [],
+  );
+});
+
+test.each(codes)('[%s] a correct project passes', (code) => {
+  const rule = RULES.filter((one) => one.code === code);
+  expect(found(editsOf(code, 'pass'), rule)).toEqual([]);
+});
+
+test.each(codes.filter((code) => !ENGINE_LAWS.includes(code)))(
+  '[%s] the defect is found',
+  (code) => {
+    expect(found(editsOf(code, 'fail'))).toContain(code);
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { questionnaire } from '../../fixtures/questionnaire.ts';
+import type { Defect } from '../../../src/checker/lint/finding.ts';
+import type { LintRule } from '../../../src/checker/lint/rule.ts';
+import { lint } from '../../../src/checker/lint/run.ts';
+
+const base = questionnaire('tiny');
+const start: Defect = { file: 'flows/tiny.json', pointer: '/start', message: 'It starts late.' };
+
+const rule = (code: string, defects: readonly Defect[]): LintRule => ({
+  code,
+  keeps: 'Nothing.',
+  severity: 'error',
+  check: () => defects,
+});
+
+const said = (rules: readonly LintRule[]) =>
+  lint(base, rules).map(({ code, file, pointer, message }) => [code, file, pointer, message]);
+
+test('duplicate findings of a rule are reported once', () => {
+  expect(said([rule('G1', [start, { ...start }])])).toHaveLength(1);
+});
+
+test('findings are sorted by file, then place, code and message', () => {
+  const later = { ...start, pointer: '/version' };
+  const other = { ...start, file: 'schemas/day/ui.json', pointer: '' };
+  const again = { ...start, message: 'At once.' };
+  expect(
+    said([rule('T2', [other, later, start]), rule('L1', [start]), rule('G1', [start, again])]),
+  ).toEqual([
+    ['T2', later.file, later.pointer, later.message],
+    ['G1', start.file, start.pointer, again.message],
+    ['G1', start.file, start.pointer, start.message],
+    ['L1', start.file, start.pointer, start.message],
+    ['T2', start.file, start.pointer, start.message],
+    ['T2', other.file, other.pointer, other.message],
+  ]);
+});

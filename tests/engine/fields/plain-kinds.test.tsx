@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { describe, expect, it } from 'vitest';
+import cards from '../../../src/engine/fields/cards.tsx';
+import decimal from '../../../src/engine/fields/decimal.tsx';
+import radio from '../../../src/engine/fields/radio.tsx';
+import select from '../../../src/engine/fields/select.tsx';
+import textarea from '../../../src/engine/fields/textarea.tsx';
+import time from '../../../src/engine/fields/time.tsx';
+import type { Json } from '../../../src/engine/logic/json.ts';
+import { mountStep } from '../form/mount-step.tsx';
+
+const widgets = { cards, decimal, radio, select, textarea, time };
+
+const mountOne = (
+  widget: keyof typeof widgets,
+  schema: RJSFSchema,
+  options: object = {},
+  value?: Json,
+) =>
+  mountStep({
+    widgets,
+    properties: { answer: { title: 'Answer', ...schema } },
+    required: ['answer'],
+    ui: { answer: { 'ui:widget': widget, 'ui:options': options } },
+    ...(value !== undefined && { data: { answer: value } }),
+  });
+
+describe('textarea', () => {
+  it('keeps typed lines, without surrounding blanks', async () => {
+    const { user, data } = await mountOne('textarea', { type: 'string' }, { rows: 6 });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Answer');
+    expect(field.getAttribute('rows')).toBe('6');
+    await user.type(field, ' One{Enter}two ');
+    await user.tab();
+    expect(data()).toEqual({ answer: 'One\ntwo' });
+    await user.clear(field);
+    expect(data()).toEqual({});
+  });
+});
+
+describe('time', () => {
+  it('keeps a time of day, and nothing once it is emptied', async () => {
+    const { data } = await mountOne('time', { type: 'string' });
+    const field = screen.getByLabelText('Answer');
+    fireEvent.change(field, { target: { value: '09:30' } });
+    expect(data()).toEqual({ answer: '09:30' });
+    fireEvent.change(field, { target: { value: '' } });
+    expect(data()).toEqual({});
+  });
+});
+
+describe('decimal', () => {
+  it('keeps a number with its decimals, below 0 too', async () => {
+    const { user, data } = await mountOne('decimal', { type: 'number' }, { suffix: 'miles' });
+    const field = screen.getByLabelText<HTMLInputElement>('Answer');
+    await user.type(field, '-');
+    expect(data()).toEqual({});
+    await user.type(field, '12.505');
+    expect(field.value).toBe('-12.50');
+    expect(data()).toEqual({ answer: -12.5 });
+    await user.tab();
+    expect(field.value).toBe('-12.5');
+    expect(screen.getByText('miles')).toBeTruthy();
+  });
+
+  it('accepts no sign when the schema starts at 0', async () => {
+    const { user, data } = await mountOne('decimal', { type: 'number', minimum: 0 });
+    await user.type(screen.getByLabelText('Answer'), '-3.5');
+    expect(data()).toEqual({ answer: 3.5 });
+  });
+});
+
+describe('radio', () => {
+  it('is a group with one chosen answer', async () => {
+    const { user, data } = await mountOne('radio', { type: 'string', enum: ['a', 'b'] });
+    expect(screen.getByRole('radiogroup', { name: 'Answer' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'b' }));
+    expect(data()).toEqual({ answer: 'b' });
+  });
+});
+
+describe('a choice of numbers', () => {
+  const numbers: RJSFSchema = { type: 'integer', enum: [25, 50] };
+  const options = { choices: { 25: { label: '25 miles' }, 50: { label: '50 miles' } } };
+
+  it.each(['radio', 'cards'] as const)('is stored as a number by %s', async (widget) => {
+    const { user, data } = await mountOne(widget, numbers, options, 25);
+    expect(screen.getByRole('radio', { name: '25 miles' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: '50 miles' }));
+    expect(data()).toEqual({ answer: 50 });
+  });
+
+  it('is stored as a number by select, and cleared by its first line', async () => {
+    const { user, data } = await mountOne('select', numbers, options, 25);
+    const field = screen.getByLabelText<HTMLSelectElement>('Answer');
+    expect(field.value).toBe('25');
+    await user.selectOptions(field, '50 miles');
+    expect(data()).toEqual({ answer: 50 });
+    await user.selectOptions(field, '');
+    expect(data()).toEqual({});
+  });
+});

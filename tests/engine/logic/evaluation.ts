@@ -1,0 +1,36 @@
+import { compileExpression } from '../../../src/engine/logic/evaluate.ts';
+import type { Catalogs, Expression, Scope } from '../../../src/engine/logic/expression.ts';
+import type { Json } from '../../../src/engine/logic/json.ts';
+import type { Definitions } from '../../../src/engine/logic/lower.ts';
+import { parseExpression } from '../../../src/engine/logic/parse.ts';
+
+export const catalogs: Catalogs = {
+  trades: {
+    entries: [
+      { id: 'plumbing', label: 'Plumbing', tags: ['water', 'indoors'] },
+      { id: 'roofing', label: 'Roofing', tags: ['height', 'outdoors'] },
+      { id: 'paving', label: 'Paving', tags: ['outdoors'] },
+      { id: 'other', label: 'Other' },
+    ],
+  },
+};
+
+/** Parses and evaluates; a test with an expression outside of the subset fails at once. */
+export function evaluate(
+  source: Json,
+  scope: Scope = {},
+  definitions: Partial<Definitions> = {},
+): Json | undefined {
+  const run = compileExpression(
+    parsed(source),
+    { conditions: {}, values: {}, ...definitions },
+    catalogs,
+  );
+  return run(scope);
+}
+
+export function parsed(source: Json): Expression {
+  const result = parseExpression(source);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  replayEarlyAnswers,
+  captureEarlyAnswers,
+} from '../../../src/engine/pages/early-answers.ts';
+import { captureEarlyPress } from '../../../src/engine/pages/early-press.ts';
+
+let heard: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard = [];
+  document.body.innerHTML = `<form>
+    <input type="radio" name="kind" id="food" />
+    <input type="text" id="name" />
+    <button type="button" data-primary id="continue"><span>Continue</span></button>
+    <button type="button" id="other">Log in</button>
+  </form>`;
+  document.forms[0]?.addEventListener('change', ({ target }) => hear(target));
+  document.forms[0]?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('button') !== null) hear(target);
+  });
+  captureEarlyPress(document);
+});
+
+afterEach(() => {
+  giveAll();
+  vi.useRealTimers();
+});
+
+function hear(target: EventTarget | null): void {
+  if (target instanceof Element) heard.push(target.id || 'Continue');
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`There is no such element: ${id}`);
+  return found;
+}
+
+function giveAll(): void {
+  replayEarlyAnswers(document);
+  vi.runAllTimers();
+}
+
+describe('a press of Continue before it is ready', () => {
+  it('is hidden from the page, and replayed after the answers', () => {
+    element('food').click();
+    captureEarlyAnswers(document);
+    element('continue').querySelector('span')?.click();
+    heard = [];
+    giveAll();
+    expect(heard).toEqual(['food', 'continue']);
+  });
+
+  it('is replayed once, however often it was pressed', () => {
+    captureEarlyAnswers(document);
+    for (let press = 0; press < 3; press += 1) element('continue').click();
+    giveAll();
+    giveAll();
+    expect(heard).toEqual(['continue']);
+  });
+
+  it('is canceled by a later answer', () => {
+    captureEarlyAnswers(document);
+    element('continue').click();
+    element('food').click();
+    heard = [];
+    giveAll();
+    expect(heard).toEqual(['food']);
+  });
+
+  it('is not captured when the button is ready', () => {
+    element('continue').setAttribute('type', 'submit');
+    element('continue').addEventListener('click', (event) => event.preventDefault());
+    captureEarlyAnswers(document);
+    element('continue').click();
+    expect(heard).toEqual(['continue']);
+    giveAll();
+    expect(heard).toEqual(['continue']);
+  });
+
+  it('is dropped when the button is gone', () => {
+    captureEarlyAnswers(document);
+    const button = element('continue');
+    button.click();
+    button.remove();
+    expect(giveAll).not.toThrow();
+    expect(heard).toEqual([]);
+  });
+
+  it('leaves the other buttons alone', () => {
+    captureEarlyAnswers(document);
+    element('other').click();
+    expect(heard).toEqual(['other']);
+  });
+});

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import source from '../../flows/onboarding.json';
-import { stepCount } from '../../src/flow/progress.ts';
-import { flow } from './onboarding.ts';
-
-it('the loaded flow assumes the longest path before the first answer, as its file does', () => {
-  expect(stepCount(flow, source.start, {})).toEqual({ number: 1, of: source.bounds.longest });
-});

@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import industries from '../../../schemas/catalog/industries.json' with { type: 'json' };
+import plans from '../../../schemas/catalog/plans.json' with { type: 'json' };
+import landing from '../../../schemas/content/landing.json' with { type: 'json' };
+import accessibility from '../../../schemas/content/legal/accessibility.json' with { type: 'json' };
+import terms from '../../../schemas/content/legal/terms.json' with { type: 'json' };
+import shared from '../../../schemas/content/product-page.json' with { type: 'json' };
+import catalog from '../../../schemas/content/products.json' with { type: 'json' };
+import industryStep from '../../../schemas/industry/schema.json' with { type: 'json' };
+import { productContent, type OpenProduct } from '../../../src/site/marketing/product/content.ts';
+
+const CONTENT = 'schemas/content';
+
+const open = (slug: string): OpenProduct => {
+  const product = productContent(`/products/${slug}`);
+  if (product.status !== 'open') throw new Error(`${slug} is under construction`);
+  return product;
+};
+
+describe('content files', () => {
+  it.each([
+    'about.json',
+    'funnel-head.json',
+    'landing.json',
+    'login.json',
+    'navigation.json',
+    'not-found.json',
+    'product-page.json',
+    'products.json',
+    ...readdirSync(`${CONTENT}/products`).map((file) => `products/${file}`),
+    ...readdirSync(`${CONTENT}/legal`).map((file) => `legal/${file}`),
+  ])('%s is among those that are checked', (file) => {
+    const { $schema } = JSON.parse(readFileSync(join(CONTENT, file), 'utf8'));
+    expect($schema).toMatch(/^\.{1,2}\/meta\/[a-z-]+\.schema\.json$/);
+  });
+});
+
+describe('the product lists', () => {
+  it('give the menu the nine products of spec section 1, in its order', () => {
+    expect(catalog.menu).toEqual([
+      'workers-compensation',
+      'business-owners-policy',
+      'cyber-insurance',
+      'errors-and-omissions',
+      'professional-liability',
+      'employment-practices-liability',
+      'directors-and-officers',
+      'crime-insurance',
+      'fiduciary-liability',
+    ]);
+  });
+
+  it('give the carousel its nine different ones', () => {
+    const names = new Map(catalog.products.map(({ slug, name }) => [slug, name]));
+    expect(catalog.carousel.map((slug) => names.get(slug))).toEqual([
+      'General Liability',
+      "Business Owner's Policy",
+      'Commercial Property',
+      'Errors & Omissions',
+      'Employment Practices Liability',
+      'Workers Compensation',
+      'Professional Liability',
+      'Commercial Auto',
+      'Tools & Equipment',
+    ]);
+  });
+});
+
+describe('product pages', () => {
+  it.each([
+    ['general-liability', 7],
+    ['workers-compensation', 9],
+    ['business-owners-policy', 5],
+    ['professional-liability', 5],
+    ['commercial-property', 5],
+    ['commercial-auto', 5],
+    ['errors-and-omissions', 5],
+    ['tools-and-equipment', 5],
+    ['employment-practices-liability', 5],
+  ])('%s answers %i questions (D20)', (slug, count) => {
+    expect(open(slug).faq).toHaveLength(count);
+  });
+
+  const SIX = [
+    'Construction',
+    'Food & Beverage',
+    'Retail & E-commerce',
+    'Office & Professional',
+    'Cleaning',
+    'Other Industries',
+  ];
+  it.each([
+    ['business-owners-policy', SIX],
+    ['errors-and-omissions', SIX],
+    ['tools-and-equipment', SIX],
+    [
+      'professional-liability',
+      ['Technology', 'Consulting', 'Financial Services', 'Healthcare', 'Legal', 'Other Industries'],
+    ],
+    [
+      'commercial-property',
+      ['Retail', 'Restaurants', 'Manufacturing', 'Offices', 'Warehouses', 'Other Industries'],
+    ],
+    [
+      'commercial-auto',
+      [
+        'Construction',
+        'Delivery',
+        'Food Service',
+        'Landscaping',
+        'Transportation',
+        'Other Industries',
+      ],
+    ],
+    [
+      'employment-practices-liability',
+      [
+        'Restaurants',
+        'Retail',
+        'Healthcare',
+        'Construction',
+        'Professional Services',
+        'Other Industries',
+      ],
+    ],
+  ])('%s offers the industries of the spec', (slug, labels) => {
+    expect(open(slug).industries.tiles.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each([
+    [
+      'business-owners-policy',
+      [
+        'Property Damage',
+        'Injuries',
+        'Court & Legal Fees',
+        'Business Income Interruptions',
+        'Inventory Replacement',
+        'Crime insurance',
+      ],
+    ],
+    [
+      'professional-liability',
+      [
+        'Business Errors',
+        'Claims of Professional Negligence',
+        'Misrepresentation',
+        'Legal Defense Costs',
+      ],
+    ],
+    [
+      'commercial-property',
+      [
+        'Business Goods and Gear',
+        'Inventory',
+        'Buildings',
+        'Equipment Breakdowns',
+        'Business Income Interruptions',
+      ],
+    ],
+    [
+      'commercial-auto',
+      [
+        'Underinsured Motorists',
+        'Rental Reimbursement',
+        'Towing and Labor',
+        'Collision & Comprehensive Coverage',
+        'Injuries from Auto Accidents',
+        "Damage to Other People's Property",
+      ],
+    ],
+    [
+      'errors-and-omissions',
+      ['Business Mistakes', 'Accusations of Negligence', 'Missed Deadlines'],
+    ],
+    ['tools-and-equipment', ['Equipment Damage', 'Stolen Tools', 'Risk of Borrowed Tools']],
+    [
+      'employment-practices-liability',
+      [
+        'Discrimination',
+        'Wrongful Termination',
+        'Harassment',
+        'Privacy Invasion',
+        'Failure to Hire or Promote',
+        'ADA Violation',
+      ],
+    ],
+  ])('%s shows the coverage cards of the spec', (slug, titles) => {
+    expect(open(slug).coverage.cards.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it("have 'Get Covered Today' where the spec has it, and nowhere else", () => {
+    const having = catalog.carousel.filter((slug) => open(slug).getCovered === true);
+    expect(having.sort()).toEqual([
+      'employment-practices-liability',
+      'errors-and-omissions',
+      'tools-and-equipment',
+    ]);
+  });
+
+  it('have the strip of figures for general liability and workers compensation, and nowhere else', () => {
+    const having = catalog.carousel.filter((slug) => open(slug).trust === true);
+    expect(having.toSorted()).toEqual(['general-liability', 'workers-compensation']);
+  });
+
+  it('are announced as coming soon exactly while they are under construction', () => {
+    const soon = catalog.products.filter((product) => 'soon' in product).map(({ slug }) => slug);
+    const unfinished = catalog.products
+      .map(({ slug }) => slug)
+      .filter((slug) => productContent(`/products/${slug}`).status === 'under-construction');
+    expect(soon).toEqual(unfinished);
+  });
+
+  it.each(['cyber-insurance', 'directors-and-officers', 'crime-insurance', 'fiduciary-liability'])(
+    '%s has only a title and one sentence',
+    (slug) => {
+      expect(productContent(`/products/${slug}`)).toMatchObject({
+        status: 'under-construction',
+        hero: { text: 'This page is under construction.' },
+      });
+    },
+  );
+});
+
+describe('what the pages say', () => {
+  it('show the first question verbatim in the picture of the first step', () => {
+    const { industryQuestion, stateLabel } = landing.steps.mock;
+    expect(industryQuestion).toBe(industryStep.title);
+    expect(stateLabel).toBe(industryStep.properties.operatingState.title);
+  });
+
+  it('does not promise coverage for tools that disappear without explanation', () => {
+    const { hero, coverage, faq } = open('tools-and-equipment');
+    expect(coverage.left.items).toContain('Tools that go missing without a trace of how');
+    const promises = [hero.text, ...faq.map(({ answer }) => answer)].join(' ');
+    expect(promises).not.toMatch(/vanish|lost drill/);
+  });
+
+  it('mentions no tools deductible, because no plan has one', () => {
+    expect(plans.entries.flatMap(({ limits }) => Object.keys(limits))).not.toContain('tools');
+    const answers = open('tools-and-equipment').faq.map(({ answer }) => answer);
+    expect(answers.join(' ')).not.toContain("plan's details");
+  });
+
+  it('promises prices only for policies that a quote names', () => {
+    const texts = shared.how.items.map(({ text }) => text);
+    expect(texts.join(' ')).not.toContain('every policy');
+  });
+
+  it('asks visitors to check their answers before the purchase', () => {
+    const answers = terms.sections.find(({ id }) => id === 'answers');
+    expect(answers?.paragraphs.join(' ')).toContain('Please check them before you purchase');
+  });
+
+  it('names the one drawing that is animated', () => {
+    const how = accessibility.sections.find(({ id }) => id === 'how');
+    expect(how?.items?.join(' ')).toContain('Nothing moves by itself but the drawing');
+  });
+
+  it('does not describe where on the page the industries are, which depends on the width', () => {
+    const hints = industries.entries.map(({ hint }) => hint);
+    expect(hints.join(' ')).not.toMatch(/above|below/);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { feesIn } from '../../../src/site/quote/payment-fee.ts';
+
+vi.mock('../../../schemas/catalog/payment.json', async (load) => {
+  const { knownPayment } = await import('./known-catalogs.ts');
+  return knownPayment(load);
+});
+
+const feesOf = (state: string | undefined) =>
+  feesIn(state).map(({ id, feeCents, feeLabel }) => [id, feeCents, feeLabel]);
+
+test.each(['Texas', undefined])('a card costs its fee in %s, with its percentage', (state) => {
+  expect(feesOf(state)).toEqual([
+    ['card', 243, 'Card transaction fee (1.99%)'],
+    ['bank', 0, 'No transaction fee'],
+  ]);
+});
+
+test.each(['Connecticut', 'Maine', 'Massachusetts'])(
+  'a card costs nothing in %s, and what costs nothing anyway is called as everywhere',
+  (state) => {
+    expect(feesOf(state)).toEqual([
+      ['card', 0, `No card fee in ${state}`],
+      ['bank', 0, 'No transaction fee'],
+    ]);
+  },
+);
