@@ -18,15 +18,15 @@ import { tokensCss } from './src/server/vite/tokens-css.ts';
 const LIBRARIES = {
   name: 'libraries',
   // `deep-equals` stands in for RJSF's own; in the funnel's chunk, each would import the other.
-  test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@rjsf|@x0k|jsonpointer)\/|\/src\/form\/deep-equals/,
+  test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@rjsf|@x0k|jsonpointer)\/|\/src\/engine\/form\/deep-equals/,
 };
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
   name: 'preload-helper',
-  test: /vite\/preload-helper|\/src\/(?:draft\/(?:stale|stored-keys)|ui\/modal\/(?:scroll-bar|backdrop-press)|marketing\/enhance\/handed-notice)/,
+  test: /vite\/preload-helper|\/src\/(?:engine\/draft\/(?:stale|stored-keys)|engine\/ui\/modal\/(?:scroll-bar|backdrop-press)|site\/marketing\/enhance\/handed-notice)/,
 };
 /** Small, and never used apart from each other in the funnel. */
-const MODAL = { name: 'modal', test: /\/src\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
+const MODAL = { name: 'modal', test: /\/src\/engine\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
 
 /** What each questionnaire opens with. */
 const STARTS = flowFiles().map(({ id }) => startChunk(id));

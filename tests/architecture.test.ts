@@ -399,7 +399,7 @@ describe('the engine for other apps', () => {
 
 describe('tests of the engine', () => {
   /** Suites that say how the engine works, whatever questionnaire it runs. */
-  const ENGINE = ['logic', 'flow', 'analysis', 'draft', 'form', 'engine'].map(
+  const ENGINE = ['checker', 'engine'].map(
     (name) => `tests/${name}`,
   );
   const suites = ENGINE.flatMap(filesIn);

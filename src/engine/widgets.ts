@@ -3,11 +3,8 @@ import type { ComponentType } from 'react';
 
 type Module = { default: ComponentType<WidgetProps> };
 
-/** The widgets for any questionnaire, one per file, without the business-specific ones. */
-const own = import.meta.glob<Module>([
-  './fields/*.tsx',
-  '!../form/widgets/{claims,locations,trades}.tsx',
-]);
+/** The widgets for any questionnaire, one per file. */
+const own = import.meta.glob<Module>('./fields/*.tsx');
 
 const fileOf = (name: string) => `./fields/${name}.tsx`;
 

@@ -8,7 +8,7 @@ import { nodeAt, type Feature } from './floor.ts';
 const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 /** Pages without scripts, where attributes unknown to TypeScript are spread from objects. */
-const STATIC = /^src\/marketing\/layout\//;
+const STATIC = /^src\/site\/marketing\/layout\//;
 
 /** The element and attributes of a JSX tag, or an object's keys as attributes. */
 export function attributePaths(node: Node, place: string): Feature[] {

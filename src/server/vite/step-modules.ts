@@ -15,6 +15,10 @@ import {
 
 const QUERY = '?step';
 
+/** Where widgets and kinds of text blocks lie: the engine's, and the site's own. */
+const WIDGETS = ['src/engine/fields', 'src/site/fields'];
+const BLOCKS = ['src/engine/form/blocks', 'src/site/fields'];
+
 /**
  * Makes one module of a step's folder: `import('schemas/email/schema.json?step')` gives schema,
  * UI schema, rules, the validators compiled from the schema, and only the widgets, kinds of text
@@ -52,16 +56,20 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
   };
   const step = readyStep(written, readCatalogs(files.catalogDir, stepCatalogs(written)));
   const { schema, uiSchema, rules, widgets, catalogs } = step;
-  const blockFile = (kind: string) => resolve(root, 'src/engine/form/blocks', `${kind}.tsx`);
-  const blocks = step.blocks.filter((kind) => existsSync(blockFile(kind)));
   const widgetFile = (name: string) => {
-    const file = resolve(root, 'src/engine/fields', `${name}.tsx`);
-    if (!existsSync(file)) throw new Error(`${files.uiFile}: there is no widget called "${name}".`);
+    const file = componentFile(root, WIDGETS, name);
+    if (file === undefined) {
+      throw new Error(`${files.uiFile}: there is no widget called "${name}".`);
+    }
     return JSON.stringify(file);
   };
+  const blocks = step.blocks.flatMap((kind) => {
+    const file = componentFile(root, BLOCKS, kind);
+    return file === undefined ? [] : [{ kind, file }];
+  });
   return [
     ...widgets.map((name, index) => `import widget${index} from ${widgetFile(name)};`),
-    ...blocks.map((kind, index) => `import block${index} from ${JSON.stringify(blockFile(kind))};`),
+    ...blocks.map(({ file }, index) => `import block${index} from ${JSON.stringify(file)};`),
     ...catalogs.map(
       (name, index) =>
         `import catalog${index} from ${JSON.stringify(catalogFile(files.catalogDir, name))};`,
@@ -73,10 +81,16 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
     `export const rules = ${JSON.stringify(rules)};`,
     'export const validators = $validators;',
     `export const widgets = { ${named(widgets, 'widget')} };`,
-    `export const blocks = { ${named(blocks, 'block')} };`,
+    `export const blocks = { ${named(
+      blocks.map(({ kind }) => kind),
+      'block',
+    )} };`,
     `export const catalogs = { ${named(catalogs, 'catalog')} };`,
   ].join('\n');
 }
+
+const componentFile = (root: string, folders: readonly string[], name: string) =>
+  folders.map((folder) => resolve(root, folder, `${name}.tsx`)).find((file) => existsSync(file));
 
 function named(names: readonly string[], prefix: string): string {
   return names.map((name, index) => `${JSON.stringify(name)}: ${prefix}${index}`).join(', ');
