@@ -117,11 +117,11 @@ const ARROWS: Record<string, readonly string[]> = {
     'src/engine/draft',
     'src/engine/pages',
     // What a field needs besides its schema: as in a step that an analyst starts.
-    'src/checker/adopt/complete-ui-schema.ts',
-    'src/checker/adopt/default-messages.ts',
+    'src/engine/fields/complete-ui-schema.ts',
+    'src/engine/words/field-words.ts',
     // What it cannot ask for: as the linter says.
-    'src/checker/adopt/step-problems.ts',
-    'src/checker/model/fields.ts',
+    'src/engine/fields/problems/step-problems.ts',
+    'src/engine/language/fields.ts',
   ],
   'src/site/funnel': [
     ...LOWER,
@@ -347,26 +347,26 @@ describe('the engine for other apps', () => {
 
   it('has none of the analysis but what completes and checks a single step', () => {
     expect(graph.filter((path) => isIn(path, ['src/checker'])).sort()).toEqual([
-      'src/checker/adopt/complete-ui-schema.ts',
-      'src/checker/adopt/default-messages.ts',
-      'src/checker/adopt/step-problems.ts',
-      'src/checker/lint/shape/idle-keywords.ts',
-      'src/checker/lint/shape/stray.ts',
-      'src/checker/lint/shape/suggestions.ts',
-      'src/checker/lint/shape/told.ts',
-      'src/checker/lint/shape/unclear-fields.ts',
-      'src/checker/lint/widget/mismatch.ts',
-      'src/checker/lint/widget/mismatches.ts',
-      'src/checker/lint/widget/options.ts',
-      'src/checker/lint/widget/widget-problems.ts',
-      'src/checker/model/fields.ts',
-      'src/checker/model/mistakes.ts',
-      'src/checker/model/shapes.ts',
-      'src/checker/model/widgets.ts',
-      'src/checker/project/at.ts',
-      'src/checker/wording/did-you-mean.ts',
-      'src/checker/wording/foreign-letters.ts',
-      'src/checker/wording/text-of.ts',
+      'src/engine/fields/complete-ui-schema.ts',
+      'src/engine/words/field-words.ts',
+      'src/engine/fields/problems/step-problems.ts',
+      'src/engine/language/problems/idle-keywords.ts',
+      'src/engine/language/problems/stray.ts',
+      'src/engine/language/problems/suggestions.ts',
+      'src/engine/language/problems/told.ts',
+      'src/engine/language/problems/unclear-fields.ts',
+      'src/engine/fields/problems/mismatch.ts',
+      'src/engine/fields/problems/mismatches.ts',
+      'src/engine/fields/problems/options.ts',
+      'src/engine/fields/problems/widget-problems.ts',
+      'src/engine/language/fields.ts',
+      'src/engine/language/mistakes.ts',
+      'src/engine/language/shapes.ts',
+      'src/engine/fields/widgets.ts',
+      'src/engine/logic/at.ts',
+      'src/engine/logic/did-you-mean.ts',
+      'src/engine/logic/foreign-letters.ts',
+      'src/engine/logic/written-value.ts',
     ]);
   });
 
@@ -399,9 +399,7 @@ describe('the engine for other apps', () => {
 
 describe('tests of the engine', () => {
   /** Suites that say how the engine works, whatever questionnaire it runs. */
-  const ENGINE = ['checker', 'engine'].map(
-    (name) => `tests/${name}`,
-  );
+  const ENGINE = ['checker', 'engine'].map((name) => `tests/${name}`);
   const suites = ENGINE.flatMap(filesIn);
   /** The engine's own language, and the texts that its components show of their own accord. */
   const OWN = [

@@ -1,5 +1,5 @@
-import { completeUiSchema } from '../checker/adopt/complete-ui-schema.ts';
-import { FIELD_WORDS } from '../checker/adopt/default-messages.ts';
+import { completeUiSchema } from './fields/complete-ui-schema.ts';
+import { FIELD_WORDS } from './words/field-words.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
 import { problemsOf } from './problems.ts';
 import { runnable, type QuestionnaireSource } from './runnable.ts';

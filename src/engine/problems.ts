@@ -1,13 +1,13 @@
-import { stepProblems } from '../checker/adopt/step-problems.ts';
-import { fieldsOf, type Field } from '../checker/model/fields.ts';
+import { stepProblems } from './fields/problems/step-problems.ts';
+import { fieldsOf, type Field } from './language/fields.ts';
 import { ambientAt } from './flow/ambient.ts';
 import { checkExpression, checkFlow, flowExpressions, type FlowProblem } from './flow/check.ts';
 import { CONSENTS } from './flow/consents.ts';
 import { normalStep } from './language/normal-step.ts';
 import { kindOf } from './flow/page-kinds.ts';
-import { pointer } from './flow/pointer.ts';
+import { pointer } from './logic/pointer.ts';
 import { CATALOG_KEYS } from './flow/ready-step.ts';
-import { OPTIONS } from './flow/step-source.ts';
+import { OPTIONS } from './language/step-source.ts';
 import type { Flow, Step } from './flow/types.ts';
 import { isObject, textOf, type Json, type JsonObject } from './logic/json.ts';
 import { generalPath } from './logic/path.ts';

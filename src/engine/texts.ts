@@ -8,7 +8,7 @@ import returning from '../../schemas/content/return-texts.json';
 import review from '../../schemas/content/review.json';
 import step from '../../schemas/content/step-texts.json';
 import widget from '../../schemas/content/widget-texts.json';
-import { FIELD_WORDS } from '../checker/adopt/default-messages.ts';
+import { FIELD_WORDS } from './words/field-words.ts';
 
 /** Every word that the engine itself shows, in the objects that its parts read. */
 export const WORDS = {

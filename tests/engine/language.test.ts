@@ -5,7 +5,7 @@ import { f4 } from '../../src/checker/lint/rules/files/f4-step-schema.ts';
 import { f10 } from '../../src/checker/lint/rules/files/f10-widgets.ts';
 import { f17 } from '../../src/checker/lint/rules/files/f17-written-out.ts';
 import { lint } from '../../src/checker/lint/run.ts';
-import { completeUiSchema } from '../../src/checker/adopt/complete-ui-schema.ts';
+import { completeUiSchema } from '../../src/engine/fields/complete-ui-schema.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { flowFile } from './flow/small-flow.ts';

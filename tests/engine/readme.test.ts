@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { WIDGETS } from '../../src/checker/model/widgets.ts';
+import { WIDGETS } from '../../src/engine/fields/widgets.ts';
 import { hasWidget } from '../../src/engine/widgets.ts';
 import { OPERATOR_TEXTS } from '../../src/engine/logic/operator-texts.ts';
 

@@ -2,7 +2,7 @@ import { stepData } from '../../src/engine/flow/step-data.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
 import { sameJson, type Json } from '../../src/engine/logic/json.ts';
 import { read } from '../../src/engine/logic/path.ts';
-import type { Field } from '../../src/checker/model/fields.ts';
+import type { Field } from '../../src/engine/language/fields.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import { answerStep } from '../../src/checker/proof/answer-step.ts';
 import { reasonKey } from '../../src/checker/proof/reason.ts';

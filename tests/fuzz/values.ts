@@ -1,10 +1,10 @@
 import type { Json } from '../../src/engine/logic/json.ts';
 import { read } from '../../src/engine/logic/path.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
-import { visibleProperties } from '../../src/engine/flow/step-schema.ts';
+import { visibleProperties } from '../../src/engine/language/step-schema.ts';
 import { typedDate } from '../../src/engine/form/input/stored-date.ts';
-import { textOf } from '../../src/checker/wording/text-of.ts';
-import { object, optionsOf, type Field } from '../../src/checker/model/fields.ts';
+import { textOf } from '../../src/engine/logic/written-value.ts';
+import { object, optionsOf, type Field } from '../../src/engine/language/fields.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import type { Chance } from './chance.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sameJson, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
-import { textOf } from '../../src/checker/wording/text-of.ts';
+import { textOf } from '../../src/engine/logic/written-value.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import {
   expectedDraft,

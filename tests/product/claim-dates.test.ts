@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withFigures } from '../../src/engine/flow/figures.ts';
+import { withFigures } from '../../src/engine/language/figures.ts';
 import { compileIssues, type Rule } from '../../src/engine/flow/issues.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { catalogs, source } from './onboarding-flow.ts';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { matches } from '../../src/engine/flow/matches.ts';
+import { matches } from '../../src/engine/language/matches.ts';
 import { isObject, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
 import { holds } from '../properties.ts';
 

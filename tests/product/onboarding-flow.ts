@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import onboarding from '../../flows/onboarding.json' with { type: 'json' };
 import { compileFlow } from '../../src/engine/flow/compile.ts';
 import type { CompiledFlow, Questions } from '../../src/engine/flow/compiled.ts';
-import { questionsOf } from '../../src/engine/flow/step-schema.ts';
+import { questionsOf } from '../../src/engine/language/step-schema.ts';
 import type { Flow } from '../../src/engine/flow/types.ts';
 import type { Catalogs } from '../../src/engine/logic/expression.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildModels } from '../../src/checker/model/model.ts';
-import { conditionals } from '../../src/checker/model/fields.ts';
-import { propertiesOf } from '../../src/engine/flow/step-schema.ts';
+import { conditionals } from '../../src/engine/language/fields.ts';
+import { propertiesOf } from '../../src/engine/language/step-schema.ts';
 import { issuePlacer } from '../../src/engine/form/placed-issues.ts';
 import { lineText } from '../../src/engine/form/summary-lines.ts';
 import { isObject, textOf } from '../../src/engine/logic/json.ts';

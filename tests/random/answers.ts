@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Model } from '../../src/checker/model/model.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
-import { questionsOf } from '../../src/engine/flow/step-schema.ts';
+import { questionsOf } from '../../src/engine/language/step-schema.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import type { Json } from '../../src/engine/logic/json.ts';
 import { write } from '../../src/engine/logic/path.ts';

@@ -7,12 +7,12 @@ import { proofOf } from '../../src/checker/proof/proof-of.ts';
 import { settle } from '../../src/checker/proof/satisfy-schema.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';
-import { at } from '../../src/checker/project/at.ts';
+import { at } from '../../src/engine/logic/at.ts';
 import { refusals } from '../../src/checker/visitors/random-visit.ts';
 import { derive } from '../../src/engine/flow/derive.ts';
 import { next } from '../../src/engine/flow/navigate.ts';
 import { stepData, withAction } from '../../src/engine/flow/step-data.ts';
-import { withDefaults } from '../../src/engine/flow/step-schema.ts';
+import { withDefaults } from '../../src/engine/language/step-schema.ts';
 import { walk } from '../../src/engine/flow/walk.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 

@@ -9,12 +9,12 @@ import { f10 } from '../lint/rules/files/f10-widgets.ts';
 import { f17 } from '../lint/rules/files/f17-written-out.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
-import { fieldsOf, type Field } from '../model/fields.ts';
-import { ELSEWHERE } from '../model/widgets.ts';
-import { keysIn } from '../../engine/flow/pointer.ts';
-import { at } from '../project/at.ts';
+import { fieldsOf, type Field } from '../../engine/language/fields.ts';
+import { ELSEWHERE } from '../../engine/fields/widgets.ts';
+import { keysIn } from '../../engine/logic/pointer.ts';
+import { at } from '../../engine/logic/at.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { completeUiSchema } from './complete-ui-schema.ts';
+import { completeUiSchema } from '../../engine/fields/complete-ui-schema.ts';
 import { withTextLimits } from './with-text-limits.ts';
 import { splitSteps, type SplitStep } from './split-steps.ts';
 

@@ -2,9 +2,9 @@ import type { Part } from '../../engine/language/part.ts';
 import { objectAt } from '../../engine/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
-import { escapedKey } from '../../engine/flow/pointer.ts';
-import { at } from '../project/at.ts';
-import { inWords } from './complete-ui-schema.ts';
+import { escapedKey } from '../../engine/logic/pointer.ts';
+import { at } from '../../engine/logic/at.ts';
+import { inWords } from '../../engine/fields/complete-ui-schema.ts';
 
 /** A step, with functions that map its pointers back to the pasted files. */
 export type SplitStep = LooseStep & {

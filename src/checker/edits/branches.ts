@@ -4,7 +4,7 @@ import type { Flow, Step } from '../../engine/flow/types.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { didYouMean } from '../wording/did-you-mean.ts';
+import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 import { conditionEdits, wrongCondition, type NamedCondition } from './named-condition.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';

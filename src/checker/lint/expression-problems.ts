@@ -3,7 +3,7 @@ import { OPERATORS } from '../../engine/logic/operators.ts';
 import type { Defect } from './finding.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { Model } from '../model/model.ts';
-import { didYouMean } from '../wording/did-you-mean.ts';
+import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 
 /** Expressions outside the checked subset, for the rules that each report one kind of problem. */
 export function expressionProblems(

@@ -1,9 +1,9 @@
 import { olderForms } from '../../engine/flow/older.ts';
-import { pointer } from '../../engine/flow/pointer.ts';
-import { object } from '../model/fields.ts';
+import { pointer } from '../../engine/logic/pointer.ts';
+import { object } from '../../engine/language/fields.ts';
 import type { Model } from '../model/model.ts';
-import { nearestOrAll } from '../wording/did-you-mean.ts';
-import { textOf } from '../wording/text-of.ts';
+import { nearestOrAll } from '../../engine/logic/did-you-mean.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Defect } from './finding.ts';
 
 type Older = NonNullable<NonNullable<Model['flow']>['older']>[string];

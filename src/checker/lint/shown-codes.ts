@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../engine/logic/json.ts';
 import { generalPath } from '../../engine/logic/path.ts';
-import { listOf, object, optionsOf, type Field } from '../model/fields.ts';
+import { listOf, object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { Model } from '../model/model.ts';
 import { shownPaths } from '../model/shown-paths.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Defect } from './finding.ts';
 
 /** Texts and facts of pages that show the id of a choice, which visitors only know by its label. */

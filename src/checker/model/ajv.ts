@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonObject } from '../../engine/logic/json.ts';
-import type { SchemaError } from '../../engine/flow/schema-error.ts';
+import type { SchemaError } from '../../engine/language/schema-error.ts';
 import { onceEach } from '../../engine/logic/once.ts';
 
 /** An Ajv error with its location in the schema, and the key's name if the key itself is invalid. */

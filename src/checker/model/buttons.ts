@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/flow/pointer.ts';
-import type { Field } from './fields.ts';
+import { escapedKey } from '../../engine/logic/pointer.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import type { Model } from './model.ts';
 import type { StepModel } from './step-model.ts';
 

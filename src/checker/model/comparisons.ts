@@ -1,10 +1,10 @@
 import { generalPath } from '../../engine/logic/path.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Expression } from '../../engine/logic/expression.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import { operation } from '../../engine/logic/operator-object.ts';
 import { expressionsOf } from './expressions.ts';
-import type { Field } from './fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import type { Model } from './model.ts';
 
 /** A comparison of an answer with a constant, or a test of whether a list contains it. */

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../engine/logic/json.ts';
 import { LINK } from '../../engine/ui/link-syntax.ts';
-import { at } from '../project/at.ts';
-import { textOf } from '../wording/text-of.ts';
-import { object, optionsOf, type Field } from './fields.ts';
+import { at } from '../../engine/logic/at.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
+import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { Model } from './model.ts';
 import { legalPages } from './site-pages.ts';
 

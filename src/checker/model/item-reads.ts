@@ -1,6 +1,6 @@
 import type { Expression } from '../../engine/logic/expression.ts';
 import { reads } from '../../engine/logic/reads.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import { listPath, operations } from './comparisons.ts';
 
 /** A part of a list's items that an expression reads: by `some`, `all`, `pluck` or `sum`. */

@@ -1,7 +1,7 @@
 import type { FlowProblem } from '../../engine/flow/check.ts';
 import type { CompiledFlow } from '../../engine/flow/compiled.ts';
 import { consentsIn } from '../../engine/flow/consents.ts';
-import { questionsOf } from '../../engine/flow/step-schema.ts';
+import { questionsOf } from '../../engine/language/step-schema.ts';
 import type { Flow } from '../../engine/flow/types.ts';
 import { FUNNEL } from '../../site/funnel-path.ts';
 import type { Catalog } from '../../engine/logic/expression.ts';

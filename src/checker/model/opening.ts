@@ -1,7 +1,7 @@
-import { matches } from '../../engine/flow/matches.ts';
+import { matches } from '../../engine/language/matches.ts';
 import type { Json, JsonObject } from '../../engine/logic/json.ts';
 import { compileSchema } from './ajv.ts';
-import { object } from './fields.ts';
+import { object } from '../../engine/language/fields.ts';
 
 /**
  * Answers to a field that satisfy a condition's test and that the field's schema accepts.

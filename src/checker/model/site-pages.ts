@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../engine/logic/json.ts';
-import { textOf } from '../wording/text-of.ts';
-import { at } from '../project/at.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
+import { at } from '../../engine/logic/at.ts';
 import type { Model } from './model.ts';
 
 /** Paths of the site's pages, each with its anchors if the content defines any. */

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/flow/pointer.ts';
+import { escapedKey } from '../../engine/logic/pointer.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 import { onceEach } from '../../engine/logic/once.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/logic/json.ts';
 import type { ProjectTexts } from './texts.ts';
-import { keysIn } from '../../engine/flow/pointer.ts';
+import { keysIn } from '../../engine/logic/pointer.ts';
 import { parseSource, segments } from './source-file.ts';
 import { withValue } from './with-value.ts';
 

@@ -5,7 +5,7 @@ import type { Issue } from '../../engine/flow/issues.ts';
 import type { Scope } from '../../engine/logic/expression.ts';
 import { sameJson, type Json } from '../../engine/logic/json.ts';
 import { sectionOf } from '../../engine/logic/path.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import { answering } from './answering.ts';
 import { firstIssue } from './first-issue.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';

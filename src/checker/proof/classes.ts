@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../engine/logic/dates.ts';
 import { isIsoDate } from '../../engine/logic/iso-date.ts';
 import type { Json, JsonObject } from '../../engine/logic/json.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { lists } from './list-classes.ts';
 import { entryValue } from './entry-value.ts';

@@ -1,5 +1,5 @@
 import { textOf } from '../../engine/logic/json.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import { limitsLength } from './pattern.ts';
 
 /** Can a visitor type a text of any length? */

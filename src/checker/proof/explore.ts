@@ -2,7 +2,7 @@ import type { Answers } from '../../engine/flow/types.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import type { Scope } from '../../engine/logic/expression.ts';
 import { read } from '../../engine/logic/path.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import { classesOf } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';

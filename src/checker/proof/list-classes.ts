@@ -1,7 +1,7 @@
 import type { Catalogs } from '../../engine/logic/expression.ts';
 import { isObject, type Json } from '../../engine/logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { object, optionsOf, type Field } from '../model/fields.ts';
+import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';

@@ -2,8 +2,8 @@ import type { Rule } from '../../engine/flow/issues.ts';
 import type { Expression } from '../../engine/logic/expression.ts';
 import { isObject, type Json } from '../../engine/logic/json.ts';
 import { operation } from '../../engine/logic/operator-object.ts';
-import { object, type Field } from '../model/fields.ts';
-import { textOf } from '../wording/text-of.ts';
+import { object, type Field } from '../../engine/language/fields.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import { numberRange } from './number-range.ts';
 import { COMPARISONS, spread } from './spread.ts';
 

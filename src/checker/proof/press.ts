@@ -1,7 +1,7 @@
 import type { Answers } from '../../engine/flow/types.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import { read } from '../../engine/logic/path.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import { classesOf } from './classes.ts';
 import type { Answered, Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';

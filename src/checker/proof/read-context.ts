@@ -1,4 +1,4 @@
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Expression } from '../../engine/logic/expression.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import { operation } from '../../engine/logic/operator-object.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Definitions } from '../../engine/logic/lower.ts';
 import { compileCondition, compileExpression } from '../../engine/logic/evaluate.ts';
 import type { Catalogs, Expression, Scope } from '../../engine/logic/expression.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../engine/logic/dates.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { object, optionsOf, type Field } from '../model/fields.ts';
+import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import { matchingTexts } from './pattern.ts';
 
 export type Samples = readonly Json[];

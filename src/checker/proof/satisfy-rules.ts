@@ -3,7 +3,7 @@ import type { Answers } from '../../engine/flow/types.ts';
 import { addDays, addMonths } from '../../engine/logic/dates.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import { read } from '../../engine/logic/path.ts';
-import { outermost, type Field } from '../model/fields.ts';
+import { outermost, type Field } from '../../engine/language/fields.ts';
 import { classesOf } from './classes.ts';
 import { withSources } from './computed.ts';
 import { readsThrough } from './reads-through.ts';

@@ -1,6 +1,6 @@
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import { operation } from '../../engine/logic/operator-object.ts';
-import { optionsOf, outermost } from '../model/fields.ts';
+import { optionsOf, outermost } from '../../engine/language/fields.ts';
 import { readsThrough } from './reads-through.ts';
 import { stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';

@@ -1,10 +1,10 @@
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { CompiledFlow, CompiledStep } from '../../engine/flow/compiled.ts';
 import type { Expression } from '../../engine/logic/expression.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import { operation } from '../../engine/logic/operator-object.ts';
 import { sectionOf } from '../../engine/logic/path.ts';
-import { optionsOf } from '../model/fields.ts';
+import { optionsOf } from '../../engine/language/fields.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { onceEach } from '../../engine/logic/once.ts';
 import { isComputed } from './computed.ts';

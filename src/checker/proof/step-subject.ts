@@ -3,7 +3,7 @@ import { compileIssues, type Issue } from '../../engine/flow/issues.ts';
 import type { Expression, Scope } from '../../engine/logic/expression.ts';
 import type { JsonObject } from '../../engine/logic/json.ts';
 import type { Validator } from '../model/ajv.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { onceEach } from '../../engine/logic/once.ts';
 import { readsThrough } from './reads-through.ts';

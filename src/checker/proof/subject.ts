@@ -7,7 +7,7 @@ import { isObject, type Json } from '../../engine/logic/json.ts';
 import { generalPath, sectionOf } from '../../engine/logic/path.ts';
 import { onceEach } from '../../engine/logic/once.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { optionsOf, type Field } from '../model/fields.ts';
+import { optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { StepModel } from '../model/step-model.ts';
 import type { ClassContext } from './answer-classes.ts';
 import { computedBy, withSources } from './computed.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/logic/json.ts';
-import { optionsOf, type Field } from '../model/fields.ts';
+import { optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { Linear } from './linear.ts';
 import { numberRange } from './number-range.ts';
 import type { Use } from './use.ts';

@@ -4,7 +4,7 @@ import { isIsoDate } from '../../engine/logic/iso-date.ts';
 import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
 import { read } from '../../engine/logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { object, optionsOf, type Field } from '../model/fields.ts';
+import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import { once, onceEach } from '../../engine/logic/once.ts';
 import { answerStep } from './answer-step.ts';
 import { cachedByStep } from './step-cache.ts';

@@ -3,7 +3,7 @@ import type { Expression, Scope } from '../../engine/logic/expression.ts';
 import type { Json } from '../../engine/logic/json.ts';
 import { write } from '../../engine/logic/path.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { optionsOf, type Field } from '../model/fields.ts';
+import { optionsOf, type Field } from '../../engine/language/fields.ts';
 import { classesOf } from './classes.ts';
 import { readsThrough } from './reads-through.ts';
 import { product } from './product.ts';

@@ -2,11 +2,11 @@ import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts
 import { OPERATOR_TEXTS } from '../../engine/logic/operator-texts.ts';
 import { isOperatorName, OPERATORS } from '../../engine/logic/operators.ts';
 import { AMBIENT_TEXTS } from '../wording/ambient-texts.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import { languageSchema, type LanguagePart } from '../model/meta.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
-import { FRAME, OBJECT_FRAME, WIDGETS } from '../model/widgets.ts';
+import { FRAME, OBJECT_FRAME, WIDGETS } from '../../engine/fields/widgets.ts';
 
 const FILES = [
   ['flow', 'flows/<name>.json'],

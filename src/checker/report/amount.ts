@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/logic/json.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 
 /** How catalogs write a price or fee: `440.84`, 243 or `1.99`. */
 type Unit = 'dollars' | 'cents' | 'percent';

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { conditionals, object, type Field } from '../model/fields.ts';
+import { conditionals, object, type Field } from '../../engine/language/fields.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { conditionInWords } from '../wording/condition-in-words.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Vocabulary } from '../wording/vocabulary.ts';
 
 /** The condition under which visitors who reach a step are asked a question; null if all of them are. */

@@ -1,7 +1,7 @@
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
 import { askedIf } from './asked-if.ts';
 import { newMigrations, type Carried } from './carried.ts';

@@ -8,7 +8,7 @@ import type { Json } from '../../engine/logic/json.ts';
 import { read, write } from '../../engine/logic/path.ts';
 import type { Answers } from '../../engine/flow/types.ts';
 import { compileSchema } from '../model/ajv.ts';
-import type { Field } from '../model/fields.ts';
+import type { Field } from '../../engine/language/fields.ts';
 import type { Model } from '../model/model.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';

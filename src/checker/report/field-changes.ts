@@ -1,8 +1,8 @@
 import { sameJson, type Json } from '../../engine/logic/json.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { object, type Field } from '../model/fields.ts';
+import { object, type Field } from '../../engine/language/fields.ts';
 import { ofSchema } from '../proof/samples.ts';
-import { textOf } from '../wording/text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Change } from './change.ts';
 import { movesBetween, placeInWords } from './moves.ts';
 

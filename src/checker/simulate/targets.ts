@@ -1,8 +1,8 @@
 import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
 import { read } from '../../engine/logic/path.ts';
 import type { Answers } from '../../engine/flow/types.ts';
-import { textOf } from '../wording/text-of.ts';
-import { object, type Field } from '../model/fields.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
+import { object, type Field } from '../../engine/language/fields.ts';
 import type { Subject } from '../proof/subject.ts';
 
 /** Something that a set of journeys should cover at least once. */

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../engine/logic/json.ts';
 import { operation } from '../../engine/logic/operator-object.ts';
 import { operator } from '../../engine/logic/operators.ts';
 import { AMBIENT_TEXTS } from './ambient-texts.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Depth of nested conditions beyond which only a condition's name is given. */

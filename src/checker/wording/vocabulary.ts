@@ -1,10 +1,10 @@
 import { generalPath } from '../../engine/logic/path.ts';
 import { isObject, type Json } from '../../engine/logic/json.ts';
 import type { Definitions } from '../../engine/logic/lower.ts';
-import { object, optionsOf, type Field } from '../model/fields.ts';
+import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from '../../engine/logic/written-value.ts';
 
 /** The questionnaire's wording for the things its conditions refer to. */
 export type Vocabulary = {

@@ -1,7 +1,7 @@
 import { derive } from '../flow/derive.ts';
 import type { CompiledFlow, CompiledStep } from '../flow/compiled.ts';
 import { sectionsFromData, stepData } from '../flow/step-data.ts';
-import { withDefaults } from '../flow/step-schema.ts';
+import { withDefaults } from '../language/step-schema.ts';
 import type { Answers } from '../flow/types.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';

@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/widget-texts.json';
 import type { StepWidgetProps } from '../form/contract.ts';
-import { pointerTo } from '../flow/pointer.ts';
+import { pointerTo } from '../logic/pointer.ts';
 import { fill } from '../ui/fill.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { isObject, type JsonObject } from '../logic/json.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../logic/json.ts';
 import { mapValues } from '../logic/map-values.ts';
 import type { CompiledFlow, CompiledStep, Questions } from './compiled.ts';
 import type { Consent } from './consents.ts';
-import { visibleData } from './step-schema.ts';
+import { visibleData } from '../language/step-schema.ts';
 import { compileTemplate } from './template.ts';
 import type { Action, Flow, Page, Step } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { Expression } from '../logic/expression.ts';
 import { parseExpression } from '../logic/parse.ts';
 import { isPath } from '../logic/path.ts';
 import { references } from '../logic/reads.ts';
-import { pointer } from './pointer.ts';
+import { pointer } from '../logic/pointer.ts';
 import { templateExpressions } from './template.ts';
 import type { Flow, Page } from './types.ts';
 

@@ -3,8 +3,8 @@ import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 import { compileOffers } from './offers.ts';
-import { keysIn } from './pointer.ts';
-import type { SchemaError } from './schema-error.ts';
+import { keysIn } from '../logic/pointer.ts';
+import type { SchemaError } from '../language/schema-error.ts';
 
 /** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
 export type Rule = {

@@ -2,7 +2,7 @@ import { compileExpression, type Evaluator } from '../logic/evaluate.ts';
 import type { Catalogs, Scope } from '../logic/expression.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
-import type { SchemaError } from './schema-error.ts';
+import type { SchemaError } from '../language/schema-error.ts';
 
 /** A field whose choices the flow computes (`choicesFrom`), by its path in the UI schema. */
 type Offer = { path: readonly string[]; offered: Evaluator };

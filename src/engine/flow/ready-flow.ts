@@ -8,7 +8,7 @@ import { consentsIn, type Consent } from './consents.ts';
 import { normalSchema } from '../language/normal-step.ts';
 import { olderForms, type OlderForms } from './older.ts';
 import { sectionShapes, type Shape } from './shape.ts';
-import { questionsOf } from './step-schema.ts';
+import { questionsOf } from '../language/step-schema.ts';
 import type { Flow, StepId } from './types.ts';
 
 /** What is known about a flow before its first question is loaded. */

@@ -1,8 +1,8 @@
 import type { Catalogs } from '../logic/expression.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import { withFigures, type StepFiles } from './figures.ts';
+import { withFigures, type StepFiles } from '../language/figures.ts';
 import { normalStep } from '../language/normal-step.ts';
-import { optionCatalogs, stepSchema } from './step-source.ts';
+import { optionCatalogs, stepSchema } from '../language/step-source.ts';
 
 /** A step as the form uses it, and the names of what else it needs. */
 export type ReadyStep = {

@@ -1,7 +1,7 @@
 import type { Evaluator } from '../logic/evaluate.ts';
 import type { Expression, Scope } from '../logic/expression.ts';
 import { isObject, type Json } from '../logic/json.ts';
-import { pointer } from './pointer.ts';
+import { pointer } from '../logic/pointer.ts';
 import type { Template } from './types.ts';
 
 export type TemplateEvaluator = (scope: Scope) => Json | undefined;

@@ -1,7 +1,7 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json' with { type: 'json' };
-import { keysIn } from '../flow/pointer.ts';
-import { propertiesOf } from '../flow/step-schema.ts';
+import { keysIn } from '../logic/pointer.ts';
+import { propertiesOf } from '../language/step-schema.ts';
 import { textOf, type JsonObject } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
 import { lookOf } from './review/asked.ts';

@@ -1,7 +1,7 @@
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { pointerTo } from '../flow/pointer.ts';
+import { pointerTo } from '../logic/pointer.ts';
 import { isJson } from '../logic/json.ts';
 import { EnteredValues, type FieldValues } from './field-values.ts';
 

@@ -1,4 +1,4 @@
-import { keysIn } from '../flow/pointer.ts';
+import { keysIn } from '../logic/pointer.ts';
 
 const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
 

@@ -1,6 +1,6 @@
 import type { Issue, Rule } from '../flow/issues.ts';
-import { pointer } from '../flow/pointer.ts';
-import { drawnSchema } from '../flow/step-schema.ts';
+import { pointer } from '../logic/pointer.ts';
+import { drawnSchema } from '../language/step-schema.ts';
 import { isObject, textOf, type JsonObject } from '../logic/json.ts';
 import { comparePlaces, fieldPlace } from './field-place.ts';
 

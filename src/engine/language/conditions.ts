@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import { pointer } from '../flow/pointer.ts';
+import { pointer } from '../logic/pointer.ts';
 import { branchEntry, conditional, type Entry } from './branches.ts';
 import { kindsOf } from './kinds.ts';
 import type { Notes } from './notes.ts';

@@ -1,5 +1,5 @@
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import { pointer } from '../flow/pointer.ts';
+import { pointer } from '../logic/pointer.ts';
 import { branchEntry, type Entry } from './branches.ts';
 import type { Notes, Problem } from './notes.ts';
 import { objectAt } from './part.ts';

@@ -1,5 +1,5 @@
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import { escapedKey } from '../flow/pointer.ts';
+import { escapedKey } from '../logic/pointer.ts';
 import { FORMATS } from './formats.ts';
 import { withChoices, withoutChoices, withWords } from './choices.ts';
 import { placeInFile, type Notes } from './notes.ts';

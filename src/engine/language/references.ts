@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { mapValues } from '../logic/map-values.ts';
-import { escapedKey, keysIn } from '../flow/pointer.ts';
+import { escapedKey, keysIn } from '../logic/pointer.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
 /** Keywords whose value is an answer or a list of answers, not a schema. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
 import type { StepWidgetProps } from '../../engine/form/contract.ts';
 import type { JsonObject } from '../../engine/logic/json.ts';
-import { pointerTo } from '../../engine/flow/pointer.ts';
+import { pointerTo } from '../../engine/logic/pointer.ts';
 import { useFieldErrors } from '../../engine/form/field-errors.ts';
 import { useFieldPath } from '../../engine/form/field-path.ts';
 import { partId } from '../../engine/form/focus-field.ts';

@@ -1,5 +1,5 @@
 import type { Way } from '../../checker/edits/branches.ts';
-import { object } from '../../checker/model/fields.ts';
+import { object } from '../../engine/language/fields.ts';
 import { isObject, textOf } from '../../engine/logic/json.ts';
 import { pathOf } from '../edits/project-edits.ts';
 import { readable } from '../project/outline.ts';

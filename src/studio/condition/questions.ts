@@ -1,8 +1,8 @@
-import { fieldsOf, object, optionsOf, type Field } from '../../checker/model/fields.ts';
+import { fieldsOf, object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import { isShaped } from '../../checker/model/meta.ts';
 import { once } from '../../engine/logic/once.ts';
 import { vocabularyOf, type Vocabulary } from '../../checker/wording/vocabulary.ts';
-import { withFigures } from '../../engine/flow/figures.ts';
+import { withFigures } from '../../engine/language/figures.ts';
 import { normalStep } from '../../engine/language/normal-step.ts';
 import type { Catalogs, CatalogEntry } from '../../engine/logic/expression.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { object } from '../../checker/model/fields.ts';
+import { object } from '../../engine/language/fields.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
 import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
 import { textOf, type Json } from '../../engine/logic/json.ts';

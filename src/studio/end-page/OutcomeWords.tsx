@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { object } from '../../checker/model/fields.ts';
+import { object } from '../../engine/language/fields.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
 import { textOf, type Json } from '../../engine/logic/json.ts';
 import { useProject } from '../project/use-project.ts';

@@ -1,5 +1,5 @@
 import template from '../../checker/edits/questionnaire.template.json' with { type: 'json' };
-import { object } from '../../checker/model/fields.ts';
+import { object } from '../../engine/language/fields.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
 import { readable } from '../project/outline.ts';

@@ -6,7 +6,7 @@ const OF_THE_ENGINE =
   /content\/(?:answer-tools|change-texts|date-texts|draft-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
 
 /** Its messages for fields that have none; some of the site's questions use the same words. */
-const DEFAULT_MESSAGES = 'src/checker/adopt/default-messages.ts';
+const DEFAULT_MESSAGES = 'src/engine/words/field-words.ts';
 
 /** Shorter texts are ordinary words that may appear anywhere ("Yes", "Other", a key). */
 const LONG = 20;

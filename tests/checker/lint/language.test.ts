@@ -7,7 +7,7 @@ import { applyAll } from '../../../src/checker/project/edit.ts';
 import { proofOf } from '../../../src/checker/proof/proof-of.ts';
 import { impactReport } from '../../../src/checker/report/report.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
-import { visibleData } from '../../../src/engine/flow/step-schema.ts';
+import { visibleData } from '../../../src/engine/language/step-schema.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import {
   KEYWORDS,

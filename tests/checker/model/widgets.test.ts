@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WIDGETS } from '../../../src/checker/model/widgets.ts';
+import { WIDGETS } from '../../../src/engine/fields/widgets.ts';
 
 const FOLDERS = ['src/engine/fields', 'src/site/fields'];
 /** Helper files next to widgets are not widgets: they have no default export. */

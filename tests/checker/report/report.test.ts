@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { object } from '../../../src/checker/model/fields.ts';
+import { object } from '../../../src/engine/language/fields.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

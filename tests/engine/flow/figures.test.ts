@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFigures } from '../../../src/engine/flow/figures.ts';
+import { withFigures } from '../../../src/engine/language/figures.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { holds } from '../../properties.ts';
 

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import stepMeta from '../../../schemas/meta/step.schema.json' with { type: 'json' };
-import { matches } from '../../../src/engine/flow/matches.ts';
+import { matches } from '../../../src/engine/language/matches.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { holds } from '../../properties.ts';
 

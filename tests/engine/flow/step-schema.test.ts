@@ -5,8 +5,12 @@ import {
   visibleData,
   visibleProperties,
   withDefaults,
-} from '../../../src/engine/flow/step-schema.ts';
-import { expandOptions, optionCatalogs, stepSchema } from '../../../src/engine/flow/step-source.ts';
+} from '../../../src/engine/language/step-schema.ts';
+import {
+  expandOptions,
+  optionCatalogs,
+  stepSchema,
+} from '../../../src/engine/language/step-source.ts';
 import { hasShape, shapeOf } from '../../../src/engine/flow/shape.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 

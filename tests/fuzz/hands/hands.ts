@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fieldId } from '../../../src/engine/form/focus-field.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/checker/wording/text-of.ts';
-import type { Field } from '../../../src/checker/model/fields.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
+import type { Field } from '../../../src/engine/language/fields.ts';
 import type { Chance } from '../chance.ts';
 import { standsFor } from '../values.ts';
 

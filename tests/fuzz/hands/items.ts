@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
-import { optionsOf, type Field } from '../../../src/checker/model/fields.ts';
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { optionsOf, type Field } from '../../../src/engine/language/fields.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { widgetOf } from '../values.ts';
 import type { Given, Hands } from './hands.ts';
 

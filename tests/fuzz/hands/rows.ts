@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { object } from '../../../src/checker/model/fields.ts';
+import { object } from '../../../src/engine/language/fields.ts';
 import { partId } from '../../../src/engine/form/focus-field.ts';
 import { someText, textFor } from '../values.ts';
 import { controlId, short, typeInto, type Given, type Hands } from './hands.ts';

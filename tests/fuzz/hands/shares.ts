@@ -1,6 +1,6 @@
 import { isObject } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/checker/wording/text-of.ts';
-import { optionsOf } from '../../../src/checker/model/fields.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { optionsOf } from '../../../src/engine/language/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 /** Presses a trade or one of its descriptions, or whatever the wanted trades require. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { nodesIn, QUESTIONS, type Node } from './nodes.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { escapedKey } from '../../../src/engine/flow/pointer.ts';
+import { escapedKey } from '../../../src/engine/logic/pointer.ts';
 import type { MutableProject } from '../mutant.ts';
 
 /** A value in a file. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { DATA, nodesIn, type Node } from './nodes.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, spread, type Kind, type MutableProject } from '../mutant.ts';
 

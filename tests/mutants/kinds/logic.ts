@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, RULES, spread, type Kind } from '../mutant.ts';
 

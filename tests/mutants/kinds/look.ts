@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/checker/wording/text-of.ts';
+import { textOf } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { LOOKS, one, places, RULES, spread, type Kind } from '../mutant.ts';
 

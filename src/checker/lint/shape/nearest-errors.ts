@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../engine/logic/json.ts';
-import { textOf } from '../../wording/text-of.ts';
-import { escapedKey } from '../../../engine/flow/pointer.ts';
-import { at } from '../../project/at.ts';
-import { didYouMean } from '../../wording/did-you-mean.ts';
+import { textOf } from '../../../engine/logic/written-value.ts';
+import { escapedKey } from '../../../engine/logic/pointer.ts';
+import { at } from '../../../engine/logic/at.ts';
+import { didYouMean } from '../../../engine/logic/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
-import { schemaAt } from '../../model/shapes.ts';
+import { schemaAt } from '../../../engine/language/shapes.ts';
 
 /** Keywords that only report that something inside them failed. */
 const WRAPPERS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);

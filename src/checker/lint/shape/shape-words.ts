@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../../engine/logic/json.ts';
-import { textOf } from '../../wording/text-of.ts';
-import { foreignLetters } from '../../wording/foreign-letters.ts';
-import { didYouMean } from '../../wording/did-you-mean.ts';
+import { textOf } from '../../../engine/logic/written-value.ts';
+import { foreignLetters } from '../../../engine/logic/foreign-letters.ts';
+import { didYouMean } from '../../../engine/logic/did-you-mean.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 
 /** What is wrong with a value according to its meta-schema, and what to write instead. */

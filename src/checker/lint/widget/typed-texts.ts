@@ -1,7 +1,7 @@
 import { compileSchema } from '../../model/ajv.ts';
-import { textOf } from '../../wording/text-of.ts';
-import type { Field } from '../../model/fields.ts';
-import type { Mismatch } from './mismatch.ts';
+import { textOf } from '../../../engine/logic/written-value.ts';
+import type { Field } from '../../../engine/language/fields.ts';
+import type { Mismatch } from '../../../engine/fields/problems/mismatch.ts';
 
 /** Schemas that reject every text their widget can produce, or accept more than they should. */
 export function typedTexts(field: Field): Mismatch[] {

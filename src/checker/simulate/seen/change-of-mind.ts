@@ -4,7 +4,7 @@ import type { Answers } from '../../../engine/flow/types.ts';
 import { walk } from '../../../engine/flow/walk.ts';
 import { sameJson, type Json } from '../../../engine/logic/json.ts';
 import { read } from '../../../engine/logic/path.ts';
-import type { Field } from '../../model/fields.ts';
+import type { Field } from '../../../engine/language/fields.ts';
 import { pointerIn, readAt, writeAt } from '../../proof/places.ts';
 import { sampleItem } from '../../proof/samples.ts';
 import { settle } from '../../proof/satisfy-schema.ts';

@@ -3,7 +3,7 @@ import type { Expression, Scope } from '../../../engine/logic/expression.ts';
 import { isAbsent, type Json } from '../../../engine/logic/json.ts';
 import { operation } from '../../../engine/logic/operator-object.ts';
 import { operandKind } from '../../../engine/logic/operators.ts';
-import { textOf } from '../../wording/text-of.ts';
+import { textOf } from '../../../engine/logic/written-value.ts';
 import type { Subject } from '../../proof/subject.ts';
 
 /**

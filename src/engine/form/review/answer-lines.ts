@@ -1,6 +1,6 @@
 import { getUiOptions } from '@rjsf/utils';
 import texts from '../../../../schemas/content/review.json';
-import { propertiesOf } from '../../flow/step-schema.ts';
+import { propertiesOf } from '../../language/step-schema.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { choiceLabel, strings } from '../choices.ts';
 import type { StepCatalog } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
-import { visibleProperties } from '../../flow/step-schema.ts';
+import { visibleProperties } from '../../language/step-schema.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import type { StepModule } from '../contract.ts';
 import { answerLines } from './answer-lines.ts';

@@ -6,7 +6,7 @@ import { isAssumed } from '../../flow/assumed.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { showScope } from '../../flow/show-scope.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
-import { visibleProperties } from '../../flow/step-schema.ts';
+import { visibleProperties } from '../../language/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';

@@ -1,6 +1,6 @@
 import { getUiOptions } from '@rjsf/utils';
 import type { CompiledStep } from '../../flow/compiled.ts';
-import { drawnSchema, propertiesOf } from '../../flow/step-schema.ts';
+import { drawnSchema, propertiesOf } from '../../language/step-schema.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { lookOf } from '../../form/review/asked.ts';
 import { isLeftOut } from '../../form/templates/field-kind.ts';

@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import { fieldId } from '../../form/focus-field.ts';
 import { covers, type Issue } from '../../flow/issues.ts';
-import { keysIn } from '../../flow/pointer.ts';
+import { keysIn } from '../../logic/pointer.ts';
 import texts from '../../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';

@@ -4,7 +4,7 @@ import type { StepFormContext, StepModule } from '../../form/contract.ts';
 import { issuePlacer, type PlacedIssue } from '../../form/placed-issues.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues } from '../../flow/issues.ts';
-import type { SchemaError } from '../../flow/schema-error.ts';
+import type { SchemaError } from '../../language/schema-error.ts';
 import { showScope } from '../../flow/show-scope.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';

@@ -1,6 +1,6 @@
 import { isOperatorName, OPERATORS } from '../../../engine/logic/operators.ts';
 import { OPERATOR_TEXTS } from '../../../engine/logic/operator-texts.ts';
-import { WIDGETS } from '../../../checker/model/widgets.ts';
+import { WIDGETS } from '../../../engine/fields/widgets.ts';
 import { baseName } from '../../../checker/project/paths.ts';
 import { isObject } from '../../../engine/logic/json.ts';
 import { outline, readable, sharedFiles } from '../../project/outline.ts';

@@ -2,7 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import { comparisonsOf } from '../../../checker/model/comparisons.ts';
 import { mentionsOf } from '../../../checker/edits/rename-field.ts';
 import { buildModel } from '../../../checker/model/model.ts';
-import { escapedKey } from '../../../engine/flow/pointer.ts';
+import { escapedKey } from '../../../engine/logic/pointer.ts';
 import { parseSource, positionOf } from '../../../checker/project/source-file.ts';
 import { objectAt } from '../../../engine/language/part.ts';
 import { isObject, sameJson, type Json } from '../../../engine/logic/json.ts';

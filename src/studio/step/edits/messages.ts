@@ -1,4 +1,4 @@
-import { defaultMessage } from '../../../checker/adopt/default-messages.ts';
+import { defaultMessage } from '../../../engine/words/field-words.ts';
 import { objectAt } from '../../../engine/language/part.ts';
 import { textOf } from '../../../engine/logic/json.ts';
 import type { Texts } from '../../project/project-store.ts';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { WIDGETS } from '../../../checker/model/widgets.ts';
+import { WIDGETS } from '../../../engine/fields/widgets.ts';
 import { textOf } from '../../../engine/logic/json.ts';
 import type { FormField } from './form-fields.ts';
 

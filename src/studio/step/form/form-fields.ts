@@ -1,4 +1,4 @@
-import { WIDGETS } from '../../../checker/model/widgets.ts';
+import { WIDGETS } from '../../../engine/fields/widgets.ts';
 import { objectAt } from '../../../engine/language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';

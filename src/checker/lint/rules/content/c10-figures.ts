@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
 import { NUMBER_WORDS, numberFromWord } from '../../../../engine/logic/number-words.ts';
-import { textOf } from '../../../wording/text-of.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import { object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { LIMITS } from '../../../model/limits.ts';
 import { matchingTexts } from '../../../proof/pattern.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { numberFromWord } from '../../../../engine/logic/number-words.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';

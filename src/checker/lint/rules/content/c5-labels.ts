@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import type { Flow } from '../../../../engine/flow/types.ts';
-import { listOf, object, optionsOf, type Field } from '../../../model/fields.ts';
+import { listOf, object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';

@@ -1,11 +1,11 @@
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { at } from '../../../project/at.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { at } from '../../../../engine/logic/at.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 import { LINK } from '../../../../engine/ui/link-syntax.ts';
 
 /** Files and pointers of the texts that are shown with their links. */

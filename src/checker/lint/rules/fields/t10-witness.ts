@@ -1,4 +1,4 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { isRegExp } from './t7-pattern-lengths.ts';
 import { ofSchema } from '../../../proof/samples.ts';

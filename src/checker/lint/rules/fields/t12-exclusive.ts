@@ -1,5 +1,5 @@
-import { textOf } from '../../../wording/text-of.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
+import { object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';

@@ -1,10 +1,10 @@
 import { operation } from '../../../../engine/logic/operator-object.ts';
 import type { CatalogEntry } from '../../../../engine/logic/expression.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import type { Field } from '../../../model/fields.ts';
+import type { Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 

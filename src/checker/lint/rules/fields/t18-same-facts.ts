@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
 import { numberFromWord } from '../../../../engine/logic/number-words.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
-import { object } from '../../../model/fields.ts';
+import { object } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';

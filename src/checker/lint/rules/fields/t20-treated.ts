@@ -1,9 +1,9 @@
 import { kindOf } from '../../../../engine/flow/page-kinds.ts';
 import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
-import { object, type Field } from '../../../model/fields.ts';
+import { object, type Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import { compileSchema } from '../../../model/ajv.ts';
-import { object } from '../../../model/fields.ts';
+import { object } from '../../../../engine/language/fields.ts';
 import { writtenTrades } from '../../../model/written-trades.ts';
 import { isObject } from '../../../../engine/logic/json.ts';
 import { shown } from '../../../wording/shown.ts';

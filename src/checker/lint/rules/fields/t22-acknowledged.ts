@@ -1,7 +1,7 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
-import { optionsOf, type Field } from '../../../model/fields.ts';
+import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';

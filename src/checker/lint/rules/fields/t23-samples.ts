@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { optionsOf, type Field } from '../../../model/fields.ts';
+import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,18 +1,18 @@
-import { optionCatalogs } from '../../../../engine/flow/step-source.ts';
+import { optionCatalogs } from '../../../../engine/language/step-source.ts';
 import type { Json, JsonObject } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { listOf, object, optionsOf } from '../../../model/fields.ts';
+import { listOf, object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../engine/logic/once.ts';
-import { at } from '../../../project/at.ts';
+import { at } from '../../../../engine/logic/at.ts';
 import { repeated, repeatedTexts } from '../../repeated.ts';
 import { shownCodes } from '../../shown-codes.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
-import { widgetNamed } from '../../../model/widgets.ts';
+import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
+import { widgetNamed } from '../../../../engine/fields/widgets.ts';
 
 export const t3: LintRule = {
   code: 'T3',

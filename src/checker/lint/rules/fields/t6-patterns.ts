@@ -3,7 +3,7 @@ import { analyse } from 'scslre';
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import { onceEach } from '../../../../engine/logic/once.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,6 +1,6 @@
 import { onceEach } from '../../../../engine/logic/once.ts';
-import { textOf } from '../../../wording/text-of.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
+import { object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { matchesEveryText, matchingTexts } from '../../../proof/pattern.ts';
 import type { Defect } from '../../finding.ts';

@@ -1,4 +1,4 @@
-import { object } from '../../../model/fields.ts';
+import { object } from '../../../../engine/language/fields.ts';
 import { compileCondition } from '../../../../engine/logic/evaluate.ts';
 import { write } from '../../../../engine/logic/path.ts';
 import type { LintRule } from '../../rule.ts';

@@ -2,9 +2,9 @@ import { onceEach } from '../../../../engine/logic/once.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
-import { mismatches } from '../../widget/mismatches.ts';
+import { mismatches } from '../../../../engine/fields/problems/mismatches.ts';
 import { typedTexts } from '../../widget/typed-texts.ts';
-import { widgetProblems } from '../../widget/widget-problems.ts';
+import { widgetProblems } from '../../../../engine/fields/problems/widget-problems.ts';
 
 export const f10: LintRule = {
   code: 'F10',

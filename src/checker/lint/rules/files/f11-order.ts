@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../engine/logic/json.ts';
-import { object } from '../../../model/fields.ts';
+import { object } from '../../../../engine/language/fields.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,12 +1,12 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { isObject } from '../../../../engine/logic/json.ts';
-import { object, optionsOf, type Field } from '../../../model/fields.ts';
+import { object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import { fieldAt } from '../../../proof/places.ts';
 import type { LintRule } from '../../rule.ts';
-import { nearestOrAll } from '../../../wording/did-you-mean.ts';
+import { nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const f12: LintRule = {
   code: 'F12',

@@ -3,7 +3,7 @@ import { sameJson } from '../../../../engine/logic/json.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 export const f13: LintRule = {
   code: 'F13',

@@ -2,8 +2,8 @@ import { baseOf, FUNNEL } from '../../../../site/funnel-path.ts';
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { at } from '../../../project/at.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { at } from '../../../../engine/logic/at.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { LintRule } from '../../rule.ts';
 
 const BASE = /^\/[a-z0-9-]+$/u;

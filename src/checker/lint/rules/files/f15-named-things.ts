@@ -3,9 +3,9 @@ import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import { drawingsIn } from '../../../model/drawings.ts';
 import type { Model } from '../../../model/model.ts';
-import { keysIn } from '../../../../engine/flow/pointer.ts';
+import { keysIn } from '../../../../engine/logic/pointer.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 const DRAWINGS = 'drawings ';
 

@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { declaredMeta } from '../../../model/meta.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName, folderOf } from '../../../project/paths.ts';
-import { at } from '../../../project/at.ts';
+import { at } from '../../../../engine/logic/at.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 const OWN_FOLDERS = ['meta', 'catalog', 'content'];

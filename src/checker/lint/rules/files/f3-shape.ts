@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import {
   brokenMeta,
@@ -12,23 +12,23 @@ import {
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
-import { descriptionAt, keysAt } from '../../../model/shapes.ts';
+import { descriptionAt, keysAt } from '../../../../engine/language/shapes.ts';
 import {
   suggestionFor,
   suggestionForMissing,
   suggestionForValue,
   suggestionForUnknown,
-} from '../../shape/suggestions.ts';
+} from '../../../../engine/language/problems/suggestions.ts';
 import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { patternInWords } from '../../shape/pattern-words.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
-import { at } from '../../../project/at.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
+import { at } from '../../../../engine/logic/at.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { foreignLetters } from '../../../wording/foreign-letters.ts';
-import { didYouMean } from '../../../wording/did-you-mean.ts';
+import { foreignLetters } from '../../../../engine/logic/foreign-letters.ts';
+import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 const NOT_SHOWN = 'the step or the page it belongs to could not be shown';
 

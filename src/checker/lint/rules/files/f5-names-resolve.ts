@@ -3,16 +3,16 @@ import { isObject, type Json } from '../../../../engine/logic/json.ts';
 import { references } from '../../../../engine/logic/reads.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
-import { widgetNamed } from '../../../model/widgets.ts';
+import { widgetNamed } from '../../../../engine/fields/widgets.ts';
 import type { StepFolder, StepModel } from '../../../model/step-model.ts';
 import { onceEach } from '../../../../engine/logic/once.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
-import { at } from '../../../project/at.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
+import { at } from '../../../../engine/logic/at.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const f5: LintRule = {
   code: 'F5',

@@ -1,5 +1,5 @@
-import { textOf } from '../../../wording/text-of.ts';
-import { at } from '../../../project/at.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
+import { at } from '../../../../engine/logic/at.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';

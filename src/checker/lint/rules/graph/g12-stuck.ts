@@ -1,6 +1,6 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { object, optionsOf } from '../../../model/fields.ts';
+import { object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';

@@ -1,7 +1,7 @@
-import { object, conditionals } from '../../../model/fields.ts';
+import { object, conditionals } from '../../../../engine/language/fields.ts';
 import { openingValues } from '../../../model/opening.ts';
 import { ofSchema } from '../../../proof/samples.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g13: LintRule = {

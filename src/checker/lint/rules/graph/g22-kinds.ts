@@ -6,7 +6,7 @@ import {
 } from '../../../../engine/flow/page-kinds.ts';
 import { QUOTE_FACTS } from '../../../../site/quote/quote-facts.ts';
 import type { Page } from '../../../../engine/flow/types.ts';
-import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';

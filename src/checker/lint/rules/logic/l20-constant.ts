@@ -7,7 +7,7 @@ import { isObject, type Json } from '../../../../engine/logic/json.ts';
 import { operation } from '../../../../engine/logic/operator-object.ts';
 import { isOperatorName, operandKind } from '../../../../engine/logic/operators.ts';
 import { read } from '../../../../engine/logic/path.ts';
-import { escapedKey } from '../../../../engine/flow/pointer.ts';
+import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';

@@ -6,7 +6,7 @@ import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { AMBIENT_TEXTS } from '../../../wording/ambient-texts.ts';
-import { didYouMean, nearestOrAll } from '../../../wording/did-you-mean.ts';
+import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const l3: LintRule = {
   code: 'L3',

@@ -1,5 +1,5 @@
 import { generalPath } from '../../../../engine/logic/path.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { operation } from '../../../../engine/logic/operator-object.ts';
 import type { Expression } from '../../../../engine/logic/expression.ts';
 import { isOperatorName, operandKind, type Kind } from '../../../../engine/logic/operators.ts';
@@ -10,7 +10,7 @@ import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionProblems } from '../../expression-problems.ts';
 import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { object } from '../../../model/fields.ts';
+import { object } from '../../../../engine/language/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const l4: LintRule = {

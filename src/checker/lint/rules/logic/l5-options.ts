@@ -1,9 +1,9 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { comparisonsOf } from '../../../model/comparisons.ts';
-import { object } from '../../../model/fields.ts';
+import { object } from '../../../../engine/language/fields.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { LintRule } from '../../rule.ts';
-import { nearestOrAll } from '../../../wording/did-you-mean.ts';
+import { nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const l5: LintRule = {
   code: 'L5',

@@ -1,4 +1,4 @@
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { operation } from '../../../../engine/logic/operator-object.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';

@@ -2,9 +2,9 @@ import { templateExpressions } from '../../../../engine/flow/template.ts';
 import type { Flow } from '../../../../engine/flow/types.ts';
 import { reads } from '../../../../engine/logic/reads.ts';
 import { generalPath, sectionOf } from '../../../../engine/logic/path.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
-import type { Field } from '../../../model/fields.ts';
+import type { Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 

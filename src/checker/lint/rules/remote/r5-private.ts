@@ -1,9 +1,9 @@
 import { reads } from '../../../../engine/logic/reads.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Defect } from '../../finding.ts';
-import { textOf } from '../../../wording/text-of.ts';
+import { textOf } from '../../../../engine/logic/written-value.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
-import { optionsOf, type Field } from '../../../model/fields.ts';
+import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/logic/json.ts';
+import type { Json } from '../logic/json.ts';
 
 /** A widget of `src/engine/fields/`, or RJSF's `hidden`, with the answers it can edit. */
 export type WidgetUse = {

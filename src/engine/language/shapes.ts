@@ -1,6 +1,6 @@
-import { keysIn } from '../../engine/flow/pointer.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { at } from '../project/at.ts';
+import { keysIn } from '../logic/pointer.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { at } from '../logic/at.ts';
 
 /** The part of a meta-schema at a URI fragment as used by Ajv, such as `#/properties/x`. */
 export function schemaAt(meta: JsonObject | undefined, fragment: string): Json | undefined {

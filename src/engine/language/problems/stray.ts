@@ -1,8 +1,8 @@
-import { pointer } from '../../../engine/flow/pointer.ts';
-import { matches } from '../../../engine/flow/matches.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
-import { partFor, schemaAt } from '../../model/shapes.ts';
-import { didYouMean } from '../../wording/did-you-mean.ts';
+import { pointer } from '../../logic/pointer.ts';
+import { matches } from '../matches.ts';
+import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
+import { partFor, schemaAt } from '../shapes.ts';
+import { didYouMean } from '../../logic/did-you-mean.ts';
 import { suggestionFor, suggestionForUnknown, suggestionForValue } from './suggestions.ts';
 import type { Told } from './told.ts';
 

@@ -1,6 +1,6 @@
-import { textOf } from '../../wording/text-of.ts';
-import { FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from '../../model/widgets.ts';
-import { optionsOf, type Field } from '../../model/fields.ts';
+import { textOf } from '../../logic/written-value.ts';
+import { FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from '../widgets.ts';
+import { optionsOf, type Field } from '../../language/fields.ts';
 
 /** What is wrong with an option of a field, and what to write instead. */
 export type OptionProblem = { option: string; message: string; suggestion?: string | undefined };

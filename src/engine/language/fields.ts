@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/flow/pointer.ts';
+import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { escapedKey } from '../logic/pointer.ts';
 
 /** A field of a step, as described by its schema. */
 export type Field = {

@@ -1,11 +1,11 @@
-import { normalStep } from '../../engine/language/normal-step.ts';
-import { objectAt, type Part } from '../../engine/language/part.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { fieldsOf, object, optionsOf, type Field } from '../model/fields.ts';
-import { mistakes } from '../model/mistakes.ts';
-import { keysIn } from '../../engine/flow/pointer.ts';
-import { OPTIONS } from '../../engine/flow/step-source.ts';
-import { defaultMessage, FIELD_WORDS, formatOf } from './default-messages.ts';
+import { normalStep } from '../language/normal-step.ts';
+import { objectAt, type Part } from '../language/part.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { fieldsOf, object, optionsOf, type Field } from '../language/fields.ts';
+import { mistakes } from '../language/mistakes.ts';
+import { keysIn } from '../logic/pointer.ts';
+import { OPTIONS } from '../language/step-source.ts';
+import { defaultMessage, FIELD_WORDS, formatOf } from '../words/field-words.ts';
 
 /**
  * Completes a step's UI schema with everything its fields need and do not specify: a widget, choice

@@ -1,5 +1,5 @@
-import { keysIn } from '../../engine/flow/pointer.ts';
-import type { Json } from '../../engine/logic/json.ts';
+import { keysIn } from './pointer.ts';
+import type { Json } from './json.ts';
 
 /** The value at a JSON pointer, or undefined. */
 export function at(json: Json | undefined, pointer: string): Json | undefined {

@@ -1,7 +1,7 @@
-import type { Json } from '../../../engine/logic/json.ts';
-import { textOf } from '../../wording/text-of.ts';
-import { widgetNamed } from '../../model/widgets.ts';
-import { object, optionsOf, type Field } from '../../model/fields.ts';
+import type { Json } from '../../logic/json.ts';
+import { textOf } from '../../logic/written-value.ts';
+import { widgetNamed } from '../widgets.ts';
+import { object, optionsOf, type Field } from '../../language/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 
 /** Contradictions between schema and widget even though the type matches. */

@@ -1,4 +1,4 @@
-import { textOf } from '../../engine/logic/json.ts';
+import { textOf } from '../logic/json.ts';
 import { optionsOf, type Field } from './fields.ts';
 
 const CONSTRAINTS = [

@@ -1,4 +1,4 @@
-import type { Field } from '../../model/fields.ts';
+import type { Field } from '../fields.ts';
 import type { Told } from './told.ts';
 
 /** A field whose schema does not say what kind of answer it takes. */

@@ -1,7 +1,7 @@
-import { textOf } from '../../wording/text-of.ts';
-import { listOf, object, optionsOf, type Field } from '../../model/fields.ts';
-import { ELSEWHERE, widgetNamed, WIDGETS, type WidgetUse } from '../../model/widgets.ts';
-import { didYouMean } from '../../wording/did-you-mean.ts';
+import { textOf } from '../../logic/written-value.ts';
+import { listOf, object, optionsOf, type Field } from '../../language/fields.ts';
+import { ELSEWHERE, widgetNamed, WIDGETS, type WidgetUse } from '../widgets.ts';
+import { didYouMean } from '../../logic/did-you-mean.ts';
 import type { Mismatch } from './mismatch.ts';
 import { optionProblems } from './options.ts';
 

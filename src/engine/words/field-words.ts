@@ -1,5 +1,5 @@
-import { FORMATS } from '../../engine/language/formats.ts';
-import { textOf, type JsonObject } from '../../engine/logic/json.ts';
+import { FORMATS } from '../language/formats.ts';
+import { textOf, type JsonObject } from '../logic/json.ts';
 
 /** The words of a field that has none of its own, and of the button that continues. */
 export const FIELD_WORDS = {

@@ -1,8 +1,8 @@
-import { escapedKey } from '../../../engine/flow/pointer.ts';
-import { sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
-import { conditionals, object, type Field } from '../../model/fields.ts';
-import { didYouMean } from '../../wording/did-you-mean.ts';
-import { textOf } from '../../wording/text-of.ts';
+import { escapedKey } from '../../logic/pointer.ts';
+import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+import { conditionals, object, type Field } from '../fields.ts';
+import { didYouMean } from '../../logic/did-you-mean.ts';
+import { textOf } from '../../logic/written-value.ts';
 import type { Told } from './told.ts';
 
 /**
