@@ -1,7 +1,7 @@
 import { schemaParser, type RJSFSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
-import { AJV_FORMATS, AJV_OPTIONS } from './form/ajv-options.ts';
+import { AJV_FORMATS, AJV_OPTIONS, withDecimals } from './form/ajv-options.ts';
 
 /**
  * A step's validators, compiled in the browser: Ajv generates code from text, so the app's content
@@ -14,6 +14,8 @@ export function compileValidators(schema: RJSFSchema): ValidatorFunctions {
     undefined,
     { ...AJV_OPTIONS, schemas: Object.values(schemas) },
     AJV_FORMATS,
+    undefined,
+    withDecimals,
   );
   return Object.fromEntries(
     Object.keys(schemas).flatMap((id) => {

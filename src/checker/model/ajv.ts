@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonObject } from '../../engine/logic/json.ts';
+import { withDecimals } from '../../engine/form/ajv-options.ts';
 import type { SchemaError } from '../../engine/language/schema-error.ts';
 import { onceEach } from '../../engine/logic/once.ts';
 
@@ -20,10 +21,9 @@ const ajv = new Ajv({
   strictTypes: false,
   // Our meta-schemas are stricter than the draft, and rule F3 checks every file against them.
   validateSchema: false,
-  // Same as RJSF: 0.07 counts as a multiple of 0.01 even though the quotient is not a whole number.
-  multipleOfPrecision: 8,
   code: { optimize: false },
 });
+withDecimals(ajv);
 addFormats.default(ajv, ['date']);
 // States where a referenced name must be defined. Used by rule F15.
 ajv.addKeyword('x-names');

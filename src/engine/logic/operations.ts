@@ -66,6 +66,8 @@ const OPERATIONS = {
   },
   listOf: (...values: Value[]) => values.filter((value) => !isMissing(value)),
   firstOf: (...values: Value[]) => values.find((value) => !isMissing(value)) ?? null,
+  plus: (...numbers: number[]) => total(numbers),
+  minus: (from: number, taken: number) => total([from, -taken]),
   product: (...numbers: number[]) => total([numbers.reduce((partial, one) => partial * one, 1)]),
   number: (value: Value) => {
     if (typeof value === 'number') return value;

@@ -1,6 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { RJSFSchema } from '@rjsf/utils';
-import { AJV_FORMATS, AJV_OPTIONS } from '../../engine/form/ajv-options.ts';
+import { AJV_FORMATS, AJV_OPTIONS, withDecimals } from '../../engine/form/ajv-options.ts';
 
 const REQUIRE = /require\("([^"]+)"\)((?:\.[A-Za-z_$][\w$]*|\["[^"]+"\])*)/g;
 const EXPORTS = /(^|[;}\n])exports(\["[^"]+"\]|\.[\w$]+)\s*=/g;
@@ -15,6 +15,7 @@ export function precompile(schema: RJSFSchema, runtime: string): string {
   const commonJs = compileSchemaValidatorsCode(schema, {
     ajvFormatOptions: AJV_FORMATS,
     ajvOptionsOverrides: { ...AJV_OPTIONS, code: { lines: false } },
+    extenderFn: withDecimals,
   });
   const imported = new Map<string, string>();
   const body = commonJs

@@ -1,4 +1,4 @@
-import { captureEarlyAnswers } from '../../engine/pages/early-answers.ts';
+import { captureEarlyAnswers } from '../onboarding/early-answers.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
 import { isStep, placeAt } from '../../engine/pages/questionnaire.ts';
 import { loadStep } from '../../engine/pages/step/load-step.ts';

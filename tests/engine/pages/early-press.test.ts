@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  replayEarlyAnswers,
-  captureEarlyAnswers,
-} from '../../../src/engine/pages/early-answers.ts';
+import { replayEarlyAnswers, captureEarlyAnswers } from '../../src/engine/pages/early-answers.ts';
 import { captureEarlyPress } from '../../../src/engine/pages/early-press.ts';
 
 let heard: string[];

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureEarlyAnswers } from '../../../src/engine/pages/early-answers.ts';
+import { captureEarlyAnswers } from '../../src/engine/pages/early-answers.ts';
 import { prepareHydration } from '../../../src/site/funnel/hydration.ts';
 import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
 
-vi.mock('../../../src/engine/pages/early-answers.ts', () => ({
+vi.mock('../../src/engine/pages/early-answers.ts', () => ({
   captureEarlyAnswers: vi.fn<() => void>(),
 }));
 vi.mock('../../../src/engine/pages/step/load-step.ts', async (original) => ({
