@@ -109,6 +109,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     },
     settle: local.settle,
     isSettled: local.isSettled,
+    beforeSettling: local.beforeSettling,
     change: (sections, progress = {}, left) => local.change(sections, progress, left),
     refresh: local.refresh,
     flush,

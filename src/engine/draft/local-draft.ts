@@ -32,6 +32,8 @@ export type LocalDraft = {
   /** Settles pending answers now: derives from them, stores and shows them. */
   settle: () => void;
   isSettled: () => boolean;
+  /** Calls `read` before answers settle: it may enter more of them. */
+  beforeSettling: Signal['subscribe'];
   /** Settles, then changes sections and progress and stores them at once. */
   change: (sections: SectionChanges, progress: ProgressChange, left?: StepLeft) => void;
   /** Merges what other tabs wrote, changes the settled record and writes it, in one step. */
@@ -71,6 +73,7 @@ export function localDraft(options: Options): LocalDraft {
   const { storage, policy, clock, tab, start, onConflicts } = options;
   const changed = signal();
   const entered = signal();
+  const settling = signal();
   const timer = settleTimer(clock, settle);
   let record = start;
   let answers = answersOf(start);
@@ -135,6 +138,7 @@ export function localDraft(options: Options): LocalDraft {
   }
 
   function settle() {
+    settling.emit();
     timer.stop();
     if (entering !== undefined) syncFromStorage();
     // Also once another tab has replaced the draft that these answers belonged to.
@@ -172,6 +176,7 @@ export function localDraft(options: Options): LocalDraft {
     },
     settle,
     isSettled: () => entering === undefined,
+    beforeSettling: settling.subscribe,
     change(sections, progress, left = {}) {
       settle();
       syncFromStorage();

@@ -143,6 +143,11 @@ export type DraftStore = {
   /** Skips the local pause: derives from pending answers, stores and shows them now. */
   settle: () => void;
   isSettled: () => boolean;
+  /**
+   * Calls `read` before answers are settled, stored, shown or sent, so that it can enter what is on
+   * the screen but was not entered; returns the function that ends it.
+   */
+  beforeSettling: (read: () => void) => () => void;
   /** Writes to this device at once; the server follows after a pause. */
   change: (sections: SectionChanges, progress?: ProgressChange, left?: StepLeft) => void;
   /** Merges what another tab has just written, before the browser reports it. */

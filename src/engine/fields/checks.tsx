@@ -9,6 +9,7 @@ import { ChoiceGrid } from '../form/controls/ChoiceGrid.tsx';
 import { ListFilter } from '../form/controls/ListFilter.tsx';
 import { matching } from '../form/controls/matching.ts';
 import styles from '../form/controls/choice-grid.module.css';
+import { useCurrent } from '../form/controls/use-current.ts';
 import { isInvalid } from '../form/described-by.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
@@ -78,19 +79,18 @@ const Groups = ({ groups, rest, cards }: GroupsProps) => (
 );
 
 /** Handles a press on a card. */
-function useToggle(
-  { schema, options, value, onChange, registry }: StepWidgetProps,
-  choices: Choice[],
-) {
+function useToggle(props: StepWidgetProps, choices: Choice[]) {
+  const { schema, options, registry } = props;
+  const { current, change } = useCurrent(props);
   return useLatest((choice: string, checked: boolean) => {
-    const next = toggleCheck(strings(value), choice, checked, {
+    const next = toggleCheck(strings(current()), choice, checked, {
       offered: choices.map((one) => one.value),
       exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
       // Without a message for it, the press counts and the step reports the error.
       max: options.tooMany === undefined ? undefined : schema.maxItems,
     });
     if (next !== undefined) {
-      onChange(next);
+      change(next);
       return undefined;
     }
     if (typeof options.tooMany === 'string') registry.formContext.notify('error', options.tooMany);

@@ -6,7 +6,8 @@ let listening = new AbortController();
 
 /**
  * Remembers a press of Continue on the prerendered page until `replayEarlyPress`. Hides it from
- * React, which would lose it at first, and later handle it before the answers are there.
+ * React, which would lose it at first, and later handle it before the answers are there. Forgets it
+ * if the visitor enters something afterwards: they are not finished.
  */
 export function captureEarlyPress(page: Document): void {
   listening = new AbortController();
@@ -16,18 +17,21 @@ export function captureEarlyPress(page: Document): void {
     pressed = button;
     event.stopImmediatePropagation();
   };
-  page.addEventListener('click', take, { capture: true, signal: listening.signal });
+  const forget = () => {
+    pressed = undefined;
+  };
+  const { signal } = listening;
+  page.addEventListener('click', take, { capture: true, signal });
+  page.addEventListener('input', forget, { capture: true, signal });
 }
 
-/** Forgets the press: the visitor has done something else since and is not finished. */
-export function cancelEarlyPress(): void {
-  pressed = undefined;
-}
-
-/** Presses Continue if the visitor did before it was ready. */
+/**
+ * Presses Continue if the visitor did before it was ready. Never synchronously: hydration may finish
+ * in the middle of a press, and a button that is being pressed cannot be pressed.
+ */
 export function replayEarlyPress(): void {
   listening.abort();
   const button = pressed;
   pressed = undefined;
-  if (button instanceof HTMLElement) button.click();
+  if (button instanceof HTMLElement) setTimeout(() => button.click());
 }

@@ -40,7 +40,7 @@ else void takeOver(root);
  */
 async function takeOver(prerendered: HTMLElement): Promise<void> {
   captureEarlyPress(document);
-  const { prepareHydration } = await untilLoaded(loadOnboarding);
-  await untilLoaded(() => prepareHydration(window.location.pathname, document));
+  const { loadPlace } = await untilLoaded(loadOnboarding);
+  await untilLoaded(() => loadPlace(window.location.pathname));
   hydrateRoot(prerendered, tree);
 }

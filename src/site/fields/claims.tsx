@@ -6,6 +6,7 @@ import { pointerTo } from '../../engine/logic/pointer.ts';
 import { useFieldErrors } from '../../engine/form/field-errors.ts';
 import { useFieldPath } from '../../engine/form/field-path.ts';
 import { partId } from '../../engine/form/focus-field.ts';
+import { useCurrent } from '../../engine/form/controls/use-current.ts';
 import styles from './claims/claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
 import DateWidget from '../../engine/fields/date.tsx';
@@ -21,6 +22,7 @@ import { errorsAt, PartFrame, partField } from '../../engine/fields/list/part-fi
  */
 export default function ClaimsWidget(props: StepWidgetProps) {
   const { value, schema, options, registry, onChange } = props;
+  const { current, change } = useCurrent(props);
   const { data } = registry.formContext;
   const count = typeof options.countField === 'string' ? data[options.countField] : undefined;
   const asked = rowsAsked(count, schema.maxItems ?? 0);
@@ -36,8 +38,10 @@ export default function ClaimsWidget(props: StepWidgetProps) {
   });
   if (!asked) return <p className={styles.none}>{texts.claims.none}</p>;
   const shown = fitRows(rows, [], asked).rows;
-  const change = (index: number, name: string, part: unknown) =>
-    onChange(shown.with(index, withPart(shown[index] ?? {}, name, part)));
+  const changePart = (index: number, name: string, part: unknown) => {
+    const latest = fitRows(rowsOf(current()), [], asked).rows;
+    change(latest.with(index, withPart(latest[index] ?? {}, name, part)));
+  };
   return (
     <div className={styles.rows}>
       {typeof options.lookBack === 'string' && <p className={styles.none}>{options.lookBack}</p>}
@@ -46,7 +50,7 @@ export default function ClaimsWidget(props: StepWidgetProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} id={partId(props.id, index)} className={styles.row}>
           <legend>{fill(texts.claims.row, { number: index + 1, count: asked })}</legend>
-          <RowParts list={props} index={index} row={row} change={change} />
+          <RowParts list={props} index={index} row={row} change={changePart} />
         </fieldset>
       ))}
     </div>

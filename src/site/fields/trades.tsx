@@ -6,6 +6,7 @@ import { Chips } from '../../engine/form/controls/Chips.tsx';
 import { AlertGlyph } from '../../engine/form/controls/glyphs.tsx';
 import { ListFilter } from '../../engine/form/controls/ListFilter.tsx';
 import { matching } from '../../engine/form/controls/matching.ts';
+import { useCurrent } from '../../engine/form/controls/use-current.ts';
 import { isInvalid } from '../../engine/form/described-by.ts';
 import { fill } from '../../engine/ui/fill.ts';
 import { useLatest } from '../../engine/ui/use-latest.ts';
@@ -28,7 +29,8 @@ import styles from './trades/trades.module.css';
  * `tooManyOptions`.
  */
 export default function TradesWidget(props: StepWidgetProps) {
-  const { id, value, schema, options, registry, disabled, readonly, onChange } = props;
+  const { id, value, schema, options, registry, disabled, readonly } = props;
+  const { current, change } = useCurrent(props);
   const { notify } = registry.formContext;
   const catalog = catalogOf(props);
   const trades = useMemo(() => tradesOf(catalog), [catalog]);
@@ -40,17 +42,19 @@ export default function TradesWidget(props: StepWidgetProps) {
   const settle = (outcome: Outcome) => {
     if (outcome.kind === 'changed') {
       refuse(null);
-      onChange(outcome.picks);
-      return;
+      change(outcome.picks);
+      return undefined;
     }
     const { tooManyTypes, tooManyOptions } = options;
     const message = String(outcome.reason === 'types' ? tooManyTypes : tooManyOptions);
     refuse(message);
     notify('error', message, { silent: true });
+    return 'refused';
   };
-  const onTrade = useLatest((trade: Trade) => settle(toggleTrade(picks, trade, max)));
+  const picked = () => picksOf(current(), trades);
+  const onTrade = useLatest((trade: Trade) => settle(toggleTrade(picked(), trade, max)));
   const onOption = useLatest((trade: Trade, code: string) =>
-    settle(toggleOption(picks, trade, code, max)),
+    settle(toggleOption(picked(), trade, code, max)),
   );
   const found = matching(trades, sought, wordsOf);
   const chosen = trades.filter((trade) => picks.some((pick) => pick.id === trade.id));
@@ -69,7 +73,7 @@ export default function TradesWidget(props: StepWidgetProps) {
         disabled={Boolean(disabled || readonly)}
         onRemove={(tradeId) => {
           const trade = chosen.find((one) => one.id === tradeId);
-          if (trade !== undefined) onTrade(trade);
+          if (trade !== undefined) void onTrade(trade);
         }}
       />
       <output className={styles.count}>

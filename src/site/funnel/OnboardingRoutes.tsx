@@ -8,7 +8,7 @@ import { siteStore } from './site-store.ts';
 import { surroundings } from './surroundings.ts';
 import { untilLoaded } from '../../engine/ui/until-loaded.ts';
 
-export { loadPlace, prepareHydration } from './hydration.ts';
+export { loadPlace } from './hydration.ts';
 
 const NotFoundPage = lazy(() =>
   untilLoaded(() => import('../marketing/not-found/NotFoundPage.tsx')),

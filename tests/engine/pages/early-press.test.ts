@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyAnswers, captureEarlyAnswers } from '../../src/engine/pages/early-answers.ts';
-import { captureEarlyPress } from '../../../src/engine/pages/early-press.ts';
+import { captureEarlyPress, replayEarlyPress } from '../../../src/engine/pages/early-press.ts';
 
 let heard: string[];
 
@@ -37,22 +36,20 @@ function element(id: string): HTMLElement {
 }
 
 function giveAll(): void {
-  replayEarlyAnswers(document);
+  replayEarlyPress();
   vi.runAllTimers();
 }
 
 describe('a press of Continue before it is ready', () => {
-  it('is hidden from the page, and replayed after the answers', () => {
+  it('is hidden from the page, and replayed afterwards', () => {
     element('food').click();
-    captureEarlyAnswers(document);
     element('continue').querySelector('span')?.click();
-    heard = [];
+    expect(heard).toEqual(['food']);
     giveAll();
     expect(heard).toEqual(['food', 'continue']);
   });
 
   it('is replayed once, however often it was pressed', () => {
-    captureEarlyAnswers(document);
     for (let press = 0; press < 3; press += 1) element('continue').click();
     giveAll();
     giveAll();
@@ -60,10 +57,8 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('is canceled by a later answer', () => {
-    captureEarlyAnswers(document);
     element('continue').click();
     element('food').click();
-    heard = [];
     giveAll();
     expect(heard).toEqual(['food']);
   });
@@ -71,7 +66,6 @@ describe('a press of Continue before it is ready', () => {
   it('is not captured when the button is ready', () => {
     element('continue').setAttribute('type', 'submit');
     element('continue').addEventListener('click', (event) => event.preventDefault());
-    captureEarlyAnswers(document);
     element('continue').click();
     expect(heard).toEqual(['continue']);
     giveAll();
@@ -79,7 +73,6 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('is dropped when the button is gone', () => {
-    captureEarlyAnswers(document);
     const button = element('continue');
     button.click();
     button.remove();
@@ -88,7 +81,6 @@ describe('a press of Continue before it is ready', () => {
   });
 
   it('leaves the other buttons alone', () => {
-    captureEarlyAnswers(document);
     element('other').click();
     expect(heard).toEqual(['other']);
   });

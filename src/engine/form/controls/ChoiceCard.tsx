@@ -37,9 +37,7 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
     props;
   const labelId = `${id}-label`;
   const hintId = hint === undefined ? undefined : (props.hintId ?? `${id}-hint`);
-  const shown = useShownCheck(checked, (input) => {
-    if (onCheck(value, input.checked) === 'refused') input.checked = checked;
-  });
+  const shown = useShownCheck(checked, (input) => onCheck(value, input.checked));
   return (
     <label className={`${face.card} ${styles.card}`} data-plain={icon === undefined || undefined}>
       <input

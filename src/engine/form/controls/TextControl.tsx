@@ -33,7 +33,7 @@ export function TextControl(props: Props) {
   const { field, value, mask, onText, tidy, prefix, suffix, className, ...rest } = props;
   const { id, options, required, disabled, readonly } = field;
   const advice = useAdvice(id);
-  const shown = useShownText({ value, mask, tidy, onText });
+  const shown = useShownText<HTMLInputElement>({ value, mask, tidy, onText });
   const prefixId = prefix === undefined ? undefined : `${id}__prefix`;
   const autoComplete = rest.autoComplete ?? textOrUndefined(options.autocomplete);
   const suffixId = suffix === undefined ? undefined : `${id}__suffix`;

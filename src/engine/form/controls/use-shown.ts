@@ -1,73 +1,113 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import { applyMask, type Mask } from '../input/masked-input.ts';
+import { hasUnreadRival, isUnread, noteShown, type Control } from './shown-controls.ts';
 
 type ShownText = {
   value: string;
   /** Rewrites what is typed. */
-  mask: Mask | undefined;
-  /** Rewrites the text when the input loses focus. */
-  tidy: ((text: string) => string) | undefined;
+  mask?: Mask | undefined;
+  /** Rewrites the text when the control loses focus. */
+  tidy?: ((text: string) => string) | undefined;
   /** Called with the text after each change, and only then. */
   onText: (text: string) => void;
+  /** What a select offers: with other options, its value is written again. */
+  offered?: string;
 };
 
 /**
- * An uncontrolled text input that follows `value` but shows what is typed without waiting for a
- * render. Only a new `value` is written into it: a repeated one may lag behind the keys. A value
- * that equals the tidied text is not written either: the value does not keep a trailing decimal
- * point, whose cents may be about to be typed.
+ * An uncontrolled text field or select that follows `value` but shows what is entered without
+ * waiting for a render. Only a new `value` is written into it: a repeated one may lag behind the
+ * keys. A value that equals the tidied text is not written either: the value does not keep a
+ * trailing decimal point, whose cents may be about to be typed. Nothing is written over what was
+ * not reported yet: `readControls` will read it.
  */
-export function useShownText({ value, mask, tidy = asItIs, onText }: ShownText) {
-  const ref = useRef<HTMLInputElement>(null);
+export function useShownText<Field extends Control>(shown: ShownText) {
+  const { value, mask, tidy = asItIs, onText, offered } = shown;
+  const ref = useRef<Field>(null);
   const last = useRef(value);
   const [defaultValue] = useState(value);
-  const isShown = useEffectEvent((text: string) => tidy(text) === tidy(value));
-  useLayoutEffect(() => {
-    const input = ref.current;
-    if (input === null) return;
-    if (!isShown(input.value)) input.value = value;
-    last.current = input.value;
-  }, [value]);
-
-  const report = (input: HTMLInputElement) => onText((last.current = input.value));
-  const take = useLatest((event: Event) => {
-    const input = ref.current;
-    if (input === null || input.value === last.current) return;
-    if (mask) applyMask(mask, input, last.current, event);
-    report(input);
+  const follow = useEffectEvent((field: Field) => {
+    noteShown(field, last.current);
+    if (isUnread(field)) return;
+    if (tidy(field.value) !== tidy(value)) field.value = value;
+    noteShown(field, (last.current = field.value));
   });
-  // A script that fills in the field may dispatch only `change`. React's `onChange` misses it,
-  // because React mistakes a value set by a script for its own.
   useLayoutEffect(() => {
-    const input = ref.current;
-    input?.addEventListener('change', take);
-    return () => input?.removeEventListener('change', take);
-  }, [take]);
-  const leave = (input: HTMLInputElement) => {
-    const text = tidy(input.value);
-    if (text === input.value) return;
-    input.value = text;
-    report(input);
+    if (ref.current !== null) follow(ref.current);
+  }, [value, offered]);
+
+  const report = (field: Field) => {
+    noteShown(field, (last.current = field.value));
+    onText(field.value);
   };
-  const onInput = ({ nativeEvent }: FormEvent<HTMLInputElement>) => take(nativeEvent);
-  return { props: { ref, defaultValue, onInput }, leave };
+  useReports(ref, (field, event) => {
+    if (field.value === last.current) return;
+    if (mask && field instanceof HTMLInputElement) applyMask(mask, field, last.current, event);
+    report(field);
+  });
+  const leave = (field: Field) => {
+    const text = tidy(field.value);
+    if (text === field.value) return;
+    field.value = text;
+    report(field);
+  };
+  return { props: { ref, defaultValue }, leave };
 }
 
 const asItIs = (text: string) => text;
 
 /**
- * The same for a radio button or a checkbox; `onPress` is called on each press. It does not use
- * React's `onChange`, which ignores a press on a radio that React believes to be checked: React
- * does not notice that the browser unchecked it when a script, or a change from another tab,
- * checked another one.
+ * The same for a radio button or a checkbox; `onPress` is called on each press, and returns
+ * 'refused' to undo it.
  */
-export function useShownCheck(checked: boolean, onPress: (input: HTMLInputElement) => void) {
+export function useShownCheck(
+  checked: boolean,
+  onPress: (input: HTMLInputElement) => 'refused' | void,
+) {
   const ref = useRef<HTMLInputElement>(null);
+  const last = useRef(checked);
   const [defaultChecked] = useState(checked);
+  const note = (input: HTMLInputElement, isChecked: boolean) =>
+    noteShown(input, (last.current = isChecked));
   useLayoutEffect(() => {
-    if (ref.current !== null && ref.current.checked !== checked) ref.current.checked = checked;
+    const input = ref.current;
+    if (input === null) return;
+    noteShown(input, last.current);
+    if (isUnread(input) || (checked && hasUnreadRival(input))) return;
+    if (input.checked !== checked) input.checked = checked;
+    note(input, checked);
   }, [checked]);
-  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => onPress(currentTarget);
-  return { ref, defaultChecked, onInput };
+  useReports(ref, (input, { type }) => {
+    // The browser unchecks a radio without an event, so a press of it always counts.
+    const isPress = input.type === 'radio' && input.checked && type === 'input';
+    if (!isPress && !isUnread(input)) return;
+    note(input, input.checked);
+    if (onPress(input) !== 'refused') return;
+    input.checked = checked;
+    note(input, checked);
+  });
+  return { ref, defaultChecked };
 }
+
+/**
+ * Listens to the control itself: a script that fills it in may dispatch only `change`, and React's
+ * `onChange` misses a value that was set by a script, because it mistakes it for its own.
+ */
+function useReports<Field extends Control>(
+  ref: RefObject<Field | null>,
+  onReport: (field: Field, event: Event) => void,
+): void {
+  const report = useLatest((event: Event) => {
+    if (ref.current !== null) onReport(ref.current, event);
+  });
+  useLayoutEffect(() => {
+    const field = ref.current;
+    for (const type of REPORTS) field?.addEventListener(type, report);
+    return () => {
+      for (const type of REPORTS) field?.removeEventListener(type, report);
+    };
+  }, [ref, report]);
+}
+
+const REPORTS = ['input', 'change'];

@@ -1,17 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { openingData, stepAnswers } from '../../draft/step-answers.ts';
-import type { Pace } from '../../draft/types.ts';
+import type { DraftStore, Pace } from '../../draft/types.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { withStepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { StepModule } from '../../form/contract.ts';
+import { readControls } from '../../form/controls/shown-controls.ts';
 import type { FieldValues } from '../../form/field-values.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { replayEarlyAnswers } from '../early-answers.ts';
+import { replayEarlyPress } from '../early-press.ts';
 import {
   useAmbient,
   useAmbientNow,
@@ -55,9 +56,10 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     const blank = () => (empty ??= openingData(opened, {}));
     return { answers: stepAnswers(store, opened), blank };
   });
+  const isOpen = useReadBeforeSettling(store);
   const enter = useLatest((...[path, value]: Parameters<FieldValues['enter']>) => {
     answers.enter(path, value, paceOf(document.activeElement));
-    prefill.drop();
+    if (isOpen.current) prefill.drop();
   });
   const values = useMemo(
     (): FieldValues => ({
@@ -73,7 +75,9 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
   useEffect(() => () => store.flush(), [store]);
   const [startsHydrated] = useState(hydrated);
   useEffect(() => {
-    if (hydrated && !startsHydrated) replayEarlyAnswers(document);
+    if (!hydrated || startsHydrated) return;
+    replayEarlyPress();
+    readControls(document);
   }, [hydrated, startsHydrated]);
 
   const settle = () => {
@@ -87,6 +91,26 @@ export function useOpenStep(step: CompiledStep, module: StepModule): OpenStep {
     [flow, step, draft.answers, data, ambient],
   );
   return { data, answers: counted, ambient, values, settle };
+}
+
+/**
+ * Enters what the step's controls show before it is settled, hidden or left. Returns whether the step
+ * is still open: once it is being left, the URL is another page's.
+ */
+function useReadBeforeSettling(store: DraftStore): RefObject<boolean> {
+  const isOpen = useRef(false);
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    const read = () => readControls(document);
+    const stop = store.beforeSettling(read);
+    return () => {
+      isOpen.current = false;
+      // The controls are still in the page now, but no longer when passive effects end.
+      read();
+      stop();
+    };
+  }, [store]);
+  return isOpen;
 }
 
 const TYPED = 'textarea, input:not([type=checkbox], [type=radio]:not(:focus-visible))';

@@ -68,7 +68,7 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
               list={list}
               value={draft[part]}
               fault={tries > 0 ? messageAt(part) : undefined}
-              onText={(text) => setDraft({ ...draft, [part]: text })}
+              onText={(text) => setDraft((latest) => ({ ...latest, [part]: text }))}
             />
           ))}
         </div>

@@ -4,6 +4,7 @@ import { Icon } from '../../../engine/ui/icons/Icon.tsx';
 import '../../../engine/ui/icons/trades.ts';
 import face from '../../../engine/form/controls/card-face.module.css';
 import { AlertGlyph, CheckGlyph } from '../../../engine/form/controls/glyphs.tsx';
+import { useShownCheck } from '../../../engine/form/controls/use-shown.ts';
 import { fill } from '../../../engine/ui/fill.ts';
 import type { Trade } from './catalog.ts';
 import styles from './trades.module.css';
@@ -17,8 +18,9 @@ type Props = {
   disabled: boolean;
   /** It blocks Continue: no trade is checked yet, or this one lacks a description. */
   invalid: boolean;
-  onTrade: (trade: Trade) => void;
-  onOption: (trade: Trade, code: string) => void;
+  /** Toggle a trade or one of its options; 'refused' if the limit is reached. */
+  onTrade: (trade: Trade) => 'refused' | undefined;
+  onOption: (trade: Trade, code: string) => 'refused' | undefined;
 };
 
 /** A checkbox for a trade and, once checked, its descriptions if it has several. */
@@ -26,6 +28,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
   const { id, trade, checked, disabled, invalid, onTrade } = props;
   const noteId = trade.note === undefined ? undefined : `${id}__hint`;
   const isOpen = checked && trade.codes.length > 1;
+  const shown = useShownCheck(checked, () => onTrade(trade));
   return (
     <div
       className={`${face.card} ${styles.card}`}
@@ -37,12 +40,11 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           type="checkbox"
           id={id}
           className={styles.native}
-          checked={checked}
+          {...shown}
           disabled={disabled}
           aria-invalid={(invalid && !checked) || undefined}
           aria-describedby={noteId}
           aria-expanded={trade.codes.length > 1 ? checked : undefined}
-          onChange={() => onTrade(trade)}
         />
         <span className={`${face.face} ${styles.face}`} />
         <span className={styles.icon}>
@@ -72,14 +74,12 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
       <legend>{fill(texts.trades.options, { trade: trade.name })}</legend>
       {trade.codes.map(({ code, label }) => (
         <label key={code} className={styles.option}>
-          <input
-            type="checkbox"
+          <OptionBox
             id={`${id}-${code}`}
-            className="mark"
             checked={chosen.includes(code)}
             disabled={disabled}
-            aria-invalid={invalid || undefined}
-            onChange={() => onOption(trade, code)}
+            invalid={invalid}
+            onPress={() => onOption(trade, code)}
           />
           {label}
         </label>
@@ -91,5 +91,22 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type BoxProps = Pick<Props, 'id' | 'checked' | 'disabled' | 'invalid'> & {
+  onPress: () => 'refused' | undefined;
+};
+
+function OptionBox({ id, checked, disabled, invalid, onPress }: BoxProps) {
+  return (
+    <input
+      type="checkbox"
+      id={id}
+      className="mark"
+      {...useShownCheck(checked, onPress)}
+      disabled={disabled}
+      aria-invalid={invalid || undefined}
+    />
   );
 }

@@ -12,7 +12,7 @@ type Props = { value: string; mask?: Mask };
 
 function Text({ value, mask }: Props) {
   const trimmed = (text: string) => text.trim();
-  const shown = useShownText({ value, mask, tidy: trimmed, onText });
+  const shown = useShownText<HTMLInputElement>({ value, mask, tidy: trimmed, onText });
   return <input {...shown.props} onBlur={({ target }) => shown.leave(target)} />;
 }
 

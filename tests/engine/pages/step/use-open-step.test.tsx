@@ -12,6 +12,7 @@ import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
 import { loadStep } from '../../../../src/engine/pages/step/load-step.ts';
+import { StepForm } from '../../../../src/engine/pages/step/StepForm.tsx';
 import { useOpenStep, type OpenStep } from '../../../../src/engine/pages/step/use-open-step.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeClock } from '../../draft/world.ts';
 
@@ -175,4 +176,36 @@ it.each([
   await act(() => clock.advance(1));
   expect(store.isSettled()).toBe(true);
   control.remove();
+});
+
+/** The whole form of the step, with a first name that a browser filled in without an event. */
+async function autofilled() {
+  await choose('contact-info');
+  const { unmount } = render(
+    <MemoryRouter initialEntries={['/onboarding/contact-info']}>
+      <OnboardingProvider questionnaire={onboarding} store={store}>
+        <StepForm step={stepOf(flow, stepId)} module={module} />
+      </OnboardingProvider>
+    </MemoryRouter>,
+  );
+  const name = document.querySelector<HTMLInputElement>('input[autocomplete="given-name"]');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Ada');
+  expect(store.answers()['contactInfo']).toBeUndefined();
+  return { leave: unmount };
+}
+
+it.each([
+  ['settled', () => store.settle()],
+  ['saved', () => store.saveNow()],
+  ['hidden', () => store.flush()],
+])('a step that is %s keeps what its controls show', async (_, act_) => {
+  await autofilled();
+  await act(async () => void (await act_()));
+  expect(store.getSnapshot().answers['contactInfo']).toMatchObject({ firstName: 'Ada' });
+});
+
+it('a step that is left by a link keeps what its controls show', async () => {
+  const { leave } = await autofilled();
+  leave();
+  expect(store.getSnapshot().answers['contactInfo']).toMatchObject({ firstName: 'Ada' });
 });
