@@ -65,12 +65,12 @@ describe.each(COMPILERS)('multipleOf, %s', (_, isMultiple) => {
 });
 
 it('every number of cents is a multiple of a cent, and no half cent is', () => {
-  const cents = fc.integer({ min: -1e14, max: 1e14 });
+  const cents = fc.integer({ min: -1e12, max: 1e12 });
   const isMultiple = accepts(compileValidators);
   fc.assert(
     fc.property(cents, (count) => {
       expect(isMultiple(Number((count / 100).toFixed(2)), 0.01)).toBe(true);
-      if (Math.abs(count) < 1e12) expect(isMultiple((count + 0.5) / 100, 0.01)).toBe(false);
+      expect(isMultiple((count + 0.5) / 100, 0.01)).toBe(false);
     }),
     { numRuns: 100 },
   );
