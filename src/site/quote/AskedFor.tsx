@@ -1,5 +1,9 @@
+import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/quote.json';
+import { fill } from '../../engine/ui/fill.ts';
 import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import '../../engine/ui/icons/signs.ts';
+import { LinkedText } from '../../engine/ui/LinkedText.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
 import styles from './asked-for.module.css';
 import lineStyles from './coverage-lines.module.css';
@@ -17,60 +21,62 @@ export type Asked = {
 type Props = { id: string; asked: readonly Asked[] };
 
 /**
- * Every coverage that the answers request: whether the prices include it, and why. Renders nothing
- * if there are none.
+ * Every coverage that the answers request. What the prices do not include stands open, with what
+ * happens next. Renders nothing if there are none.
  */
 export function AskedFor({ id, asked }: Props) {
   if (asked.length === 0) return null;
+  const { display: phone, tel } = brand.salesPhone;
+  const included = asked.filter((one) => one.included);
+  const missing = asked.filter((one) => !one.included);
   return (
     <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {texts.asked.title}
       </h2>
-      <dl className={styles.summary}>
-        <Named asked={asked} included={false} />
-        <Named asked={asked} included />
-      </dl>
-      <Fold summary={<h3>{texts.asked.what}</h3>}>
-        <dl className={lineStyles.lines}>
-          {asked.map(({ text, included, note, answer, link }) => (
-            <div
-              key={text}
-              className={lineStyles.line}
-              data-kind={included ? 'covered' : 'excluded'}
-            >
-              <dt>{text}</dt>
-              <dd>
-                {note}
-                {link && (
-                  <span className={styles.more}>
-                    {' '}
-                    <a href={link.to}>{link.text}</a>
-                  </span>
-                )}
-              </dd>
-              <dd className={lineStyles.change}>
-                <ChangeLink answer={answer} label={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Fold>
+      {missing.length > 0 && (
+        <>
+          <AskedLines asked={missing} />
+          <p className={styles.next}>
+            <LinkedText text={fill(texts.asked.next, { phone, tel })} />
+          </p>
+        </>
+      )}
+      {included.length > 0 && (
+        <Fold summary={<h3>{fill(texts.asked.counted, { count: included.length })}</h3>}>
+          <AskedLines asked={included} />
+        </Fold>
+      )}
     </section>
   );
 }
 
-/** The names of what is included, or of what is not included. */
-function Named({ asked, included }: Pick<Props, 'asked'> & { included: boolean }) {
-  const named = asked.filter((one) => one.included === included);
-  if (named.length === 0) return null;
+function AskedLines({ asked }: Pick<Props, 'asked'>) {
   return (
-    <div className={styles.named} data-kind={included ? 'covered' : 'excluded'}>
-      <dt>
-        <Icon name={included ? 'check' : 'close'} size={16} />
-        {included ? texts.asked.included : texts.asked.notIncluded}
-      </dt>
-      <dd>{named.map(({ text }) => text).join(', ')}</dd>
-    </div>
+    <dl className={lineStyles.lines}>
+      {asked.map(({ text, included, note, answer, link }) => (
+        <div key={text} className={lineStyles.line} data-kind={included ? 'covered' : 'excluded'}>
+          <dt>{text}</dt>
+          <dd>
+            {!included && (
+              <strong>
+                <Icon name="close" size={16} />
+                {texts.asked.notIncluded}
+              </strong>
+            )}{' '}
+            {note}
+            {link && (
+              <span className={styles.more}>
+                {' '}
+                <a href={link.to}>{link.text}</a>
+              </span>
+            )}
+          </dd>
+          <dd className={lineStyles.change}>
+            <ChangeLink answer={answer} label={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -37,7 +37,7 @@ type Props = {
   onBack?: () => void;
 };
 
-/** The heading, the quote's number, whom it is for, and what kind of figures these are (D2). */
+/** The heading, the quote's number, whom it is for, and what kind of prices these are (D64). */
 export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
   return (
     <header className={styles.head}>
@@ -60,7 +60,7 @@ export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
         {quoteId !== undefined && (
           <strong className={styles.number}>{fill(texts.quoteNumber, { quoteId })}</strong>
         )}
-        <span className={styles.sample}>{texts.sample}</span>
+        <span className={styles.sample}>{texts.estimate}</span>
       </p>
       <p className={styles.whom}>
         {partsOf(quotedFor).map((part) => (

@@ -19,9 +19,9 @@ export function QuoteNotices({ operatingState }: { operatingState?: string }) {
         <p>{texts.legal.binder}</p>
         <Trust />
       </Fold>
-      <p className={styles.estimate}>
-        {texts.estimate} {texts.coverageStarts}{' '}
-        {fill(texts.legal.carrier, { carrier: brand.carrier })} {brand.license}
+      <p className={styles.carrier}>
+        {texts.coverageStarts} {fill(texts.legal.carrier, { carrier: brand.carrier })}{' '}
+        {brand.license}
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ test('each paper is a page without axe violations, and fits a narrow phone', asy
   await page.setViewportSize({ width: 320, height: 800 });
   const receipt = `${PAPERS}?paper=receipt&plan=premier&method=card&on=2026-11-25`;
   await openWith(page, submitted, receipt);
-  const choice = page.getByRole('navigation', { name: 'Papers' }).getByRole('link');
+  const choice = page.getByRole('navigation', { name: 'Documents' }).getByRole('link');
   await expect(choice).toHaveText([
     'Receipt',
     'Quote summary',

@@ -118,7 +118,7 @@ test('the heading of the answers is as large as the other headings of the quote'
     page
       .getByRole('heading', { level: 2, name })
       .evaluate((heading) => getComputedStyle(heading).fontSize);
-  expect(await sizeOf('Your answers')).toBe(await sizeOf('You asked for'));
+  expect(await sizeOf('Your answers')).toBe(await sizeOf('What you asked for'));
 });
 
 test('the link back to the quote keeps the chosen plan, also after a reload', async ({ page }) => {
@@ -205,7 +205,7 @@ test('every conflict is named, and nothing is sold until the visitor chooses to 
   page,
 }) => {
   await openOnPhone(page);
-  const call = page.getByRole('region', { name: 'Call us before you buy' });
+  const call = page.getByRole('region', { name: 'Best to call us before you buy' });
   await expect(call.getByRole('listitem')).toHaveText([
     'Foundation work',
     'Over 25% antique or stained glass',
@@ -248,7 +248,7 @@ test('"Change" leads to the question of an answer, and Continue back to the quot
   await expect(page.getByText('Umbrella ($2M)')).toHaveCount(0);
   const updated = page.getByRole('complementary', { name: 'Updated' });
   await expect(updated).toContainText('The price has not changed.');
-  await expect(page.getByText('Sample figures').first()).toBeVisible();
+  await expect(page.getByText('Sample prices, the same for every business.')).toBeVisible();
 });
 
 test('the entered contract is there after a reload, in the database and on another device', async ({

@@ -41,10 +41,10 @@ describe('figures and words agree', () => {
       'a title that another page quotes',
       {
         file: 'schemas/content/quote.json',
-        replace: '"Your work against this policy"',
-        with: '"The work against this policy"',
+        replace: '"Is your work covered?"',
+        with: '"Is the work covered?"',
       },
-      /C11 .*sends the visitor to "Your work against this policy"/,
+      /C11 .*sends the visitor to "Is your work covered\?"/,
     ],
     [
       'the limit of a year and of a claim',

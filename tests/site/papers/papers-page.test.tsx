@@ -73,7 +73,7 @@ function withShareSheet(share: (data: ShareData) => Promise<void>) {
 describe('the papers of a quote', () => {
   it('are chosen by links that indicate the current one', async () => {
     const user = openPapers();
-    const choice = within(screen.getByRole('navigation', { name: 'Papers' }));
+    const choice = within(screen.getByRole('navigation', { name: 'Documents' }));
     expect(within(sheet()).getByRole('heading', { level: 2 }).textContent).toBe('Quote summary');
     await user.click(choice.getByRole('link', { name: 'Subcontractor pack' }));
     expect(within(sheet()).getByRole('heading', { level: 2 }).textContent).toBe(

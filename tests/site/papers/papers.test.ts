@@ -53,9 +53,9 @@ describe('the quote summary', () => {
   it('names what needs a call, what is covered, and what was requested', () => {
     expect(words).toEqual(
       expect.arrayContaining([
-        'Call us before you buy',
+        'Best to call us before you buy',
         'A felony conviction',
-        'A felony conviction: Covered on a condition. An underwriter has to agree first.',
+        'A felony conviction: Covered with a condition. An underwriter has to agree first.',
         'Plumbing: Covered',
         'Your subcontractors are covered on two conditions.',
         'Umbrella ($2M): Not included. We add it by phone.',
@@ -81,7 +81,7 @@ describe('the quote summary', () => {
   it('omits unanswered questions', () => {
     const bare = quoteSummary({ ...subject, quoteId: '', businessName: '', lines: [], asked: [] });
     expect(wordsOf(bare).filter((line) => /: ?$/.test(line))).toEqual([]);
-    expect(wordsOf(bare).join()).not.toContain('Call us before you buy');
+    expect(wordsOf(bare).join()).not.toContain('Best to call us before you buy');
   });
 });
 

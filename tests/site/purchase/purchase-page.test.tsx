@@ -333,7 +333,7 @@ describe('answers that an underwriter has to agree to', () => {
 
   it('are listed before the button, which waits for the visitor to choose to continue without a call', async () => {
     const { onDone } = openPurchase({ ...chosen, reasons });
-    const call = screen.getByRole('region', { name: 'Call us before you buy' });
+    const call = screen.getByRole('region', { name: 'Best to call us before you buy' });
     expect(call.textContent).toContain('A felony conviction in the past 5 years');
     expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(purchaseButton());

@@ -15,11 +15,11 @@ const open = (operatingState?: string) => {
 
 describe('the notices of a quote', () => {
   it.each(states.entries.map(({ id }) => id))(
-    'in %s say that it is not a binder, and have carrier, license and the fraud notice',
+    'in %s say when coverage starts, and have carrier, license and the fraud notice',
     (state) => {
       const notices = open(state);
       const said = notices.textContent;
-      expect(said).toContain('Not an offer or a binder.');
+      expect(said).toContain('Coverage starts only when a policy is issued.');
       expect(said).toContain(brand.carrier);
       expect(said).toContain(brand.license);
       const fraud = fraudStatement(state);

@@ -129,14 +129,13 @@ describe('the head of the quote', () => {
     expect(screen.queryByText(/Quote #/)).toBeNull();
   });
 
-  it('says what it is not, and that its figures are samples', async () => {
+  it('says that its prices are samples, the same for everybody, and what they are not', async () => {
     await openQuote();
-    const estimates = screen.getAllByText(
-      /Estimate based on your answers\. Not an offer or a binder\./,
-    );
     // Once: a fact is in one place.
-    expect(estimates).toHaveLength(1);
-    expect(screen.getByText('Sample figures')).toBeDefined();
+    expect(
+      screen.getAllByText('Sample prices, the same for every business. Not an offer or a binder.'),
+    ).toHaveLength(1);
+    expect(document.body.textContent).not.toMatch(/estimate|calculat/i);
   });
 });
 
@@ -158,17 +157,15 @@ describe('what the visitor requested', () => {
     { text: 'General liability', included: true, note: 'The core.', answer: 'recommended' },
   ];
 
+  const noteOf = (text: string) =>
+    screen.getByText(text, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+
   it('is listed as included or not, with what happens to it and a way to change it', async () => {
     const changeOf = (answer: string) => ({ to: `/onboarding/${answer}`, state: {} });
     await openQuote({ asked, changeOf });
-    const section = screen.getByRole('region', { name: 'You asked for' });
-    expect(within(section).getByText('Not included').nextElementSibling?.textContent).toBe(
-      'Umbrella ($2M), Tools',
-    );
-    expect(within(section).getByText('Included').nextElementSibling?.textContent).toBe(
-      'General liability',
-    );
-    expect(within(section).getByText('We add it by phone.')).toBeDefined();
+    const section = screen.getByRole('region', { name: 'What you asked for' });
+    expect(noteOf('Umbrella ($2M)')).toBe('Not in these plans We add it by phone.');
+    expect(noteOf('General liability').trim()).toBe('The core.');
     const link = within(section).getByRole('link', { name: 'Change Umbrella ($2M)' });
     expect(link.getAttribute('href')).toBe('/onboarding/umbrellaLiability.include');
   });
@@ -176,12 +173,24 @@ describe('what the visitor requested', () => {
   it('has the link to a coverage of its own in the note, apart from the way to change it', async () => {
     await openQuote({ asked, changeOf: (answer) => ({ to: `/onboarding/${answer}`, state: {} }) });
     const link = screen.getByRole('link', { name: 'Ask for it' });
-    expect(link.closest('dd')?.textContent).toBe('A policy of their own. Ask for it');
+    expect(link.closest('dd')?.textContent).toBe(
+      'Not in these plans A policy of their own. Ask for it',
+    );
   });
 
   it('is not mentioned if nothing was requested', async () => {
     await openQuote({ asked: [] });
-    expect(screen.queryByRole('region', { name: 'You asked for' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What you asked for' })).toBeNull();
+  });
+
+  it('stands open on a phone if the plans do not have it, with whom to call', async () => {
+    showNarrow(true);
+    await openQuote({ asked });
+    expect(screen.getByText('Tools').closest('details')).toBeNull();
+    expect(screen.getByText('General liability').closest('details')?.open).toBe(false);
+    expect(screen.getByText('1 included in every plan')).toBeDefined();
+    const call = screen.getByRole('link', { name: 'call (312) 555-0142' });
+    expect(call.getAttribute('href')).toMatch(/^tel:\+/);
   });
 });
 
@@ -195,7 +204,7 @@ describe('the work compared with the policy', () => {
     },
     pastInsurance: { businessIssues: true, selectedIssues: { lawsuits: true } },
   };
-  const section = () => screen.getByRole('region', { name: 'Your work against this policy' });
+  const section = () => screen.getByRole('region', { name: 'Is your work covered?' });
   const lineOf = (told: string) => within(section()).getByText(told, { selector: 'dt' });
 
   it('says for each answer what is covered, on which condition, and what is not', async () => {
@@ -204,9 +213,9 @@ describe('the work compared with the policy', () => {
       /Not covered .*stands on\./,
     );
     expect(lineOf('A lawsuit about your work').parentElement?.textContent).toContain('Not covered');
-    expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered on a condition');
+    expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered with a condition');
     expect(lineOf('Sump pumps').parentElement?.textContent).toBe('Sump pumpsCovered ');
-    expect(within(section()).getByText('2 covered on a condition, 2 outright')).toBeDefined();
+    expect(within(section()).getByText('2 covered, 2 covered with a condition')).toBeDefined();
   });
 
   it('answers for subcontractors in one sentence, with the limit of the chosen plan', async () => {
@@ -220,16 +229,14 @@ describe('the work compared with the policy', () => {
     const { user } = await openQuote({ answers });
     await user.click(button('View details of the Deluxe plan'));
     const dialog = await screen.findByRole('dialog', undefined, LOADS);
-    expect(
-      within(dialog).getByRole('heading', { name: 'Your work against this policy' }),
-    ).toBeDefined();
+    expect(within(dialog).getByRole('heading', { name: 'Is your work covered?' })).toBeDefined();
     expect(dialog.textContent).toContain('at least $2M per claim');
     expect(within(dialog).getByText('A lawsuit about your work')).toBeDefined();
   });
 
   it('is omitted before anything is answered', async () => {
     await openQuote();
-    expect(screen.queryByRole('region', { name: 'Your work against this policy' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Is your work covered?' })).toBeNull();
   });
 });
 
@@ -238,7 +245,7 @@ describe('answers that an underwriter has to agree to', () => {
     employeeActivities: { windowCleaning: true },
     pastInsurance: { businessIssues: true, selectedIssues: { convicted: true } },
   };
-  const call = () => screen.getByRole('region', { name: 'Call us before you buy' });
+  const call = () => screen.getByRole('region', { name: 'Best to call us before you buy' });
 
   it('are each listed, with the phone number and the quote number', async () => {
     await openQuote({ answers, quoteId: 'QTE-4821907' });
@@ -260,7 +267,7 @@ describe('answers that an underwriter has to agree to', () => {
       expect(onPurchase).not.toHaveBeenCalled();
       expect(button(name).getAttribute('aria-disabled')).toBe('true');
       const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '');
-      expect(reason?.textContent).toContain('Call us before you buy');
+      expect(reason?.textContent).toContain('Best to call us before you buy');
       await user.click(screen.getByRole('checkbox', { name: 'Go on without a call' }));
       await user.click(button(name));
       expect(onPurchase).toHaveBeenCalledExactlyOnceWith('premier');
@@ -269,7 +276,7 @@ describe('answers that an underwriter has to agree to', () => {
 
   it('do not include those that the policy accepts', async () => {
     await openQuote({ answers: { employeeActivities: { windowCleaning: false } } });
-    expect(screen.queryByRole('region', { name: 'Call us before you buy' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Best to call us before you buy' })).toBeNull();
     expect(button('Get Coverage').getAttribute('aria-disabled')).toBe('false');
   });
 });
@@ -308,7 +315,11 @@ describe('ways around the page', () => {
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
       'link',
     );
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Price', 'Contract', 'Answers']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Price',
+      'Contract',
+      'Your answers',
+    ]);
     for (const link of links) {
       const before = location.href;
       // oxlint-disable-next-line no-await-in-loop -- one visitor presses one link after the other
@@ -584,7 +595,7 @@ describe('"View details"', async () => {
 describe('what is below the plans', () => {
   it('has a note on the certificate, and leads to the papers', async () => {
     await openQuote({ papersHref: '/papers' });
-    const papers = within(screen.getByRole('region', { name: 'Papers' }));
+    const papers = within(screen.getByRole('region', { name: 'Documents to print or send' }));
     expect(papers.getByText(/You get your certificate right after purchase\./)).toBeDefined();
     expect(papers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/papers?paper=quote',
