@@ -3,7 +3,6 @@ import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/ui/fill.ts';
 import { Icon } from '../../engine/ui/icons/Icon.tsx';
 import '../../engine/ui/icons/signs.ts';
-import { LinkedText } from '../../engine/ui/LinkedText.tsx';
 import { ChangeLink } from './ChangeLink.tsx';
 import styles from './asked-for.module.css';
 import lineStyles from './coverage-lines.module.css';
@@ -27,8 +26,8 @@ type Props = { id: string; asked: readonly Asked[] };
 export function AskedFor({ id, asked }: Props) {
   if (asked.length === 0) return null;
   const { display: phone, tel } = brand.salesPhone;
-  const included = asked.filter((one) => one.included);
-  const missing = asked.filter((one) => !one.included);
+  const included = asked.filter(({ included: has }) => has);
+  const missing = asked.filter(({ included: has }) => !has);
   return (
     <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -38,7 +37,7 @@ export function AskedFor({ id, asked }: Props) {
         <>
           <AskedLines asked={missing} />
           <p className={styles.next}>
-            <LinkedText text={fill(texts.asked.next, { phone, tel })} />
+            {texts.asked.next} <a href={`tel:${tel}`}>{fill(texts.asked.call, { phone })}</a>
           </p>
         </>
       )}

@@ -189,7 +189,7 @@ describe('what the visitor requested', () => {
     expect(screen.getByText('Tools').closest('details')).toBeNull();
     expect(screen.getByText('General liability').closest('details')?.open).toBe(false);
     expect(screen.getByText('1 included in every plan')).toBeDefined();
-    const call = screen.getByRole('link', { name: 'call (312) 555-0142' });
+    const call = screen.getByRole('link', { name: 'Call (312) 555-0142' });
     expect(call.getAttribute('href')).toMatch(/^tel:\+/);
   });
 });
