@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
-import { noticeOf } from '../marketing/enhance/handed-notice.ts';
+import { endingOf } from '../marketing/enhance/ending.ts';
 import { Button } from '../../engine/ui/Button.tsx';
 import styles from './overdue.module.css';
 
@@ -15,6 +15,7 @@ const LATE_MS = 4000;
 export function Overdue() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const ending = endingOf(state);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -29,7 +30,7 @@ export function Overdue() {
       <div role="status">
         {isLate && (
           <div className={styles.words}>
-            <p>{noticeOf(state)?.text}</p>
+            {ending && <p>{[ending.text, ending.quoteId].join(' ')}</p>}
             <p>{texts.overdue}</p>
           </div>
         )}

@@ -1,35 +1,49 @@
-import { useId } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
+import texts from '../../../schemas/content/form-texts.json';
+import { Button } from '../../engine/ui/Button.tsx';
 import { Icon } from '../../engine/ui/icons/Icon.tsx';
 import '../../engine/ui/icons/signs.ts';
 import { grouped } from './grouped.ts';
 import styles from './payment-fields.module.css';
+import { brandOf } from './payment-checks.ts';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
 import { TitledFields } from './TitledFields.tsx';
-import { useSecretValues, type SecretValues } from './use-secret-values.ts';
+import type { PaymentEntries } from './use-payment-entries.ts';
 
-type Props = { method: PaymentMethod; readOnly: boolean };
+type Props = { method: PaymentMethod; entries: PaymentEntries; readOnly: boolean };
+
+const WARNING = 'payment-warning';
 
 /** The fields of the chosen method, under the warning not to enter anything real. */
-export function PaymentFields({ method, readOnly }: Props) {
-  const values = useSecretValues();
-  const warning = useId();
+export function PaymentFields({ method, entries, readOnly }: Props) {
   return (
-    <TitledFields className={styles.secret} title={method.fieldsTitle} describedBy={warning}>
-      <div id={warning} className={styles.warning}>
+    <TitledFields className={styles.secret} title={method.fieldsTitle} describedBy={WARNING}>
+      <div id={WARNING} className={styles.warning}>
         <Icon name="alert" />
         <div>
           <p>{payment.privateNotice}</p>
-          <p>{method.sampleNumbers}</p>
+          <p>
+            {payment.mayStayEmpty} {method.sampleNumbers}
+          </p>
         </div>
       </div>
+      <Button
+        variant="secondary"
+        className={styles.sample ?? ''}
+        aria-disabled={readOnly}
+        onClick={() => {
+          if (!readOnly) entries.fillSample();
+        }}
+      >
+        {method.fillSample}
+      </Button>
       <div className={styles.fields}>
         {method.fields.map((field) => (
           <Field
             key={`${method.id} ${field.id}`}
-            valueKey={`${method.id} ${field.id}`}
+            id={fieldIdOf(method, field)}
             field={field}
-            values={values}
+            entries={entries}
             readOnly={readOnly}
           />
         ))}
@@ -38,24 +52,36 @@ export function PaymentFields({ method, readOnly }: Props) {
   );
 }
 
-type FieldProps = {
-  valueKey: string;
-  field: PaymentField;
-  values: SecretValues;
-  readOnly: boolean;
-};
+/** Id of a field's control, to move the focus there. */
+export const fieldIdOf = (method: PaymentMethod, field: PaymentField): string =>
+  `payment-${method.id}-${field.id}`;
+
+type FieldProps = { id: string; field: PaymentField; entries: PaymentEntries; readOnly: boolean };
 
 /** A text field without a `name`, so that not even a plain form submit could send it. */
-function Field({ valueKey, field, values, readOnly }: FieldProps) {
-  const id = useId();
-  const hint = field.hint === undefined ? undefined : `${id}hint`;
+function Field({ id, field, entries, readOnly }: FieldProps) {
+  const value = entries.read(field);
+  const message = entries.messageAt(field);
+  const brand = field.check === 'card-number' ? brandOf(value)?.name : undefined;
   const shownAs = (text: string) =>
     field.groups === undefined ? text : grouped(text, field.groups);
+  const describedBy = [
+    ...(field.hint === undefined ? [] : [`${id}-hint`]),
+    ...(brand === undefined ? [] : [`${id}-brand`]),
+    ...(message === undefined ? [] : [`${id}-error`]),
+  ].join(' ');
   return (
     <div className={styles.field} data-short={field.short ?? false}>
-      <label htmlFor={id}>{field.label}</label>
-      {hint !== undefined && (
-        <span id={hint} className={styles.hint}>
+      <span className={styles.head}>
+        <label htmlFor={id}>{field.label}</label>
+        {brand !== undefined && (
+          <span id={`${id}-brand`} className={styles.brand}>
+            {brand}
+          </span>
+        )}
+      </span>
+      {field.hint !== undefined && (
+        <span id={`${id}-hint`} className={styles.hint}>
           {field.hint}
         </span>
       )}
@@ -66,17 +92,29 @@ function Field({ valueKey, field, values, readOnly }: FieldProps) {
         inputMode={field.digits ? 'numeric' : 'text'}
         autoComplete={field.autocomplete}
         spellCheck={false}
-        aria-describedby={hint}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={message !== undefined}
         readOnly={readOnly}
-        value={values.read(valueKey)}
+        value={value}
         onChange={({ target }) => {
           // Correcting a digit in the middle keeps the caret in place; the groups are restored on
           // blur.
           const isAtEnd = target.selectionStart === target.value.length;
-          values.write(valueKey, isAtEnd ? shownAs(target.value) : target.value);
+          entries.write(field, isAtEnd ? shownAs(target.value) : target.value);
         }}
-        onBlur={({ target }) => values.write(valueKey, shownAs(target.value))}
+        onBlur={({ target }) => {
+          entries.write(field, shownAs(target.value));
+          entries.leave(field);
+        }}
       />
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {message !== undefined && (
+          <>
+            <span className="visually-hidden">{texts.field.error} </span>
+            <span>{message}</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }

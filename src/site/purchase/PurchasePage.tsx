@@ -12,12 +12,13 @@ import { Link } from '../../engine/ui/Link.tsx';
 import { Icon } from '../../engine/ui/icons/Icon.tsx';
 import '../../engine/ui/icons/signs.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import { PaymentFields } from './PaymentFields.tsx';
+import { fieldIdOf, PaymentFields } from './PaymentFields.tsx';
 import { paymentMethodsIn } from './payment-methods.ts';
 import { PaymentTotals } from './PaymentTotals.tsx';
 import { PurchaseButton } from './PurchaseButton.tsx';
 import { PurchaseNotices } from './PurchaseNotices.tsx';
 import styles from './purchase-page.module.css';
+import { usePaymentEntries } from './use-payment-entries.ts';
 import { useProcessing } from './use-processing.ts';
 
 export type PurchasePageProps = {
@@ -59,6 +60,7 @@ export default function PurchasePage(props: PurchasePageProps) {
   const offer = offerFor(props);
   const methods = paymentMethodsIn(operatingState);
   const method = methods.find(({ id }) => id === kept['method']) ?? methods[0];
+  const entries = usePaymentEntries(method, props.today);
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));
   const keep = (changed: Kept) => {
     if (!processing) props.onKeep(changed);
@@ -66,7 +68,12 @@ export default function PurchasePage(props: PurchasePageProps) {
   const block = purchaseBlock(props.gapId, isCallWaived(kept, reasons) ? undefined : CALL);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (block !== undefined || processing) return;
+    if (block !== undefined || processing || method === undefined) return;
+    const wrong = entries.checkAll();
+    if (wrong !== undefined) {
+      document.getElementById(fieldIdOf(method, wrong))?.focus();
+      return;
+    }
     props.onAgree?.(payment.consents.map(({ id }) => id).filter((id) => kept[id] === true));
     start();
   };
@@ -96,7 +103,7 @@ export default function PurchasePage(props: PurchasePageProps) {
               chosen={method}
               onChoose={({ id }) => keep({ method: id })}
             />
-            <PaymentFields method={method} readOnly={processing} />
+            <PaymentFields method={method} entries={entries} readOnly={processing} />
           </div>
           <div className={styles.sums}>
             <PaymentTotals offer={offer} method={method} quoteId={quoteId} />

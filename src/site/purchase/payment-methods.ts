@@ -8,8 +8,13 @@ export type PaymentField = {
   label: string;
   hint?: string;
   autocomplete: string;
-  /** Digits only: phones show the numeric keyboard. Nothing is validated (spec section 5). */
+  /** Digits only: phones show the numeric keyboard. */
   digits?: boolean;
+  /** The form that what is typed must have; an empty field is never wrong (D15). */
+  check?: string;
+  messages?: { form: string; past?: string };
+  /** What the button for a sample enters. */
+  sample?: string;
   /** Shown in groups of digits as it is typed. */
   groups?: Groups;
   /** Half width, next to another short field. */
@@ -20,12 +25,15 @@ export type PaymentMethod = PaymentFee & {
   fields: readonly PaymentField[];
   fieldsTitle: string;
   sampleNumbers: string;
+  /** The words of the button that enters a sample. */
+  fillSample: string;
 };
 
 const { card, bank } = texts.fields;
 const fields: Readonly<Record<string, readonly PaymentField[]>> = { card, bank };
 const titles: Readonly<Record<string, string>> = texts.details;
 const samples: Readonly<Record<string, string>> = payment.sampleNumbers;
+const sampleButtons: Readonly<Record<string, string>> = texts.fillSample;
 
 /** The ways to pay in a state (full name) with their fields, the first one preselected. */
 export function paymentMethodsIn(operatingState: string | undefined): PaymentMethod[] {
@@ -34,5 +42,6 @@ export function paymentMethodsIn(operatingState: string | undefined): PaymentMet
     fields: fields[fee.id] ?? [],
     fieldsTitle: titles[fee.id] ?? '',
     sampleNumbers: samples[fee.id] ?? '',
+    fillSample: sampleButtons[fee.id] ?? '',
   }));
 }

@@ -37,7 +37,7 @@ type Props = {
   onBack?: () => void;
 };
 
-/** The heading, the quote's number, whom it is for, and what kind of prices these are (D64). */
+/** The heading, the quote's number, whom it is for, and what kind of prices these are (D2). */
 export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
   return (
     <header className={styles.head}>

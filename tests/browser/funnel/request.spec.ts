@@ -25,7 +25,9 @@ test('a purchase by someone who never pressed the last Continue makes the reques
   await page.waitForURL((url) => url.pathname === '/');
   const number = await requestIn(page);
   expect(number).toMatch(/^QTE-\d+$/);
-  await expect(page.getByRole('status').filter({ hasText: number ?? '' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Your demonstration is complete' }).getByText(number ?? ''),
+  ).toBeVisible();
 });
 
 test('the page of a request that was never sent sends it once every question is answered', async ({

@@ -188,8 +188,10 @@ for (const { who, answers, order, conflicts, notIncluded, atMost, urls } of jour
     await primary(page).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 });
-    await expect(page.getByRole('main')).toBeFocused();
+    const end = page.getByRole('region', { name: 'Your demonstration is complete' });
+    await expect(end).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.getByText(String(quoteId))).toBeVisible();
+    await expect(end).toContainText(String(quoteId));
+    await expect(end).toContainText('Premier');
   });
 }

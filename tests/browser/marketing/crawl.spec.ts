@@ -102,17 +102,3 @@ test('the quote button has a short label on a phone and a long one elsewhere', a
   await button.click();
   await expect(page).toHaveURL('/onboarding');
 });
-
-test('the message of a demo purchase is shown on the home page once (D16)', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const notice = { text: 'This was a demonstration. Quote QTE-42.', kind: 'success' };
-    history.replaceState({ usr: { notice } }, '');
-  });
-  await page.reload();
-  const message = page.getByRole('status').getByText('This was a demonstration. Quote QTE-42.');
-  await expect(message).toBeVisible();
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await expect(message).toBeHidden();
-});

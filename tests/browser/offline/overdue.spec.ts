@@ -5,6 +5,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ allowedErrors: [[/net::ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
+const ENDING = 'Your demonstration is complete';
 const NOT_YET = 'The next page has not loaded yet.';
 
 test('a purchase without a network or a worker says what it was, leads back, and is made once', async ({
@@ -33,7 +34,7 @@ test('a purchase without a network or a worker says what it was, leads back, and
   await expect(status).toBeVisible();
   const id = await draftId(page);
   await context.setOffline(false);
-  await expect(page.getByText(`Your quote number is ${String(quoteId)}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: ENDING }).getByText(String(quoteId))).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const [origin = ''] = origins;
   await expect

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord, withValues } from '../../../src/engine/draft/record.ts';
 import { serialize } from '../../../src/engine/draft/stored-form.ts';
 import { chosenIndustry } from '../../../src/site/marketing/enhance/chosen-industry.ts';
+import { ending } from '../../../src/site/marketing/enhance/ending.ts';
 import { missingPath } from '../../../src/site/marketing/enhance/missing-path.ts';
-import { notice } from '../../../src/site/marketing/enhance/notice.ts';
 import { savedAnswers } from '../../../src/site/marketing/enhance/saved-answers.ts';
 import { samplePolicy } from '../../engine/draft/sample-policy.ts';
 
@@ -20,53 +20,90 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the notice from the previous page', () => {
-  const handOver = (state: unknown) => {
-    vi.useFakeTimers();
-    frame.innerHTML = '<div role="status" data-notices data-close="Close"></div>';
-    history.replaceState({ idx: 3, usr: state }, '');
-    const undo = notice(frame);
-    vi.runAllTimers();
-    return undo;
+describe('the end of a purchase', () => {
+  const handed = {
+    text: 'Done. <b>bold</b>',
+    quoteId: 'QTE-1',
+    plan: 'Basic',
+    receipt: '/receipt',
   };
+  const show = (state?: unknown) => {
+    frame.innerHTML = `<main tabindex="-1"></main><section data-ending hidden>
+      <p data-ending-part="text"></p>
+      <p data-ending-part="quoteId">Number <b data-ending-value></b></p>
+      <p data-ending-part="plan">Plan <b data-ending-value></b></p>
+      <p data-ending-part="receipt"><a data-ending-value>Receipt</a></p>
+      <p data-ending-part="quote"><a data-ending-value>Quote</a></p>
+      <button data-ending-close>Close</button></section>`;
+    history.replaceState(state === undefined ? null : { idx: 3, usr: state }, '');
+    return ending(frame);
+  };
+  const block = () => frame.querySelector<HTMLElement>('[data-ending]');
+  const shownParts = () =>
+    [...frame.querySelectorAll<HTMLElement>('[data-ending-part]')]
+      .filter((part) => !part.hidden)
+      .map((part) => part.textContent);
+  beforeEach(() => localStorage.setItem('onboardingProgress', '{"quoteId":"QTE-1"}'));
 
-  it('is shown once, as text, and taken out of the history entry', () => {
-    handOver({ notice: { text: 'Done. <b>QTE-1</b>', kind: 'success' } });
-    expect(frame.querySelector('p')?.textContent).toBe('Done. <b>QTE-1</b>');
-    expect(frame.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('success');
+  it('is shown with what was handed over, as text', () => {
+    show({ ending: handed });
+    expect(block()?.hidden).toBe(false);
+    expect(shownParts()).toEqual(['Done. <b>bold</b>', 'Number QTE-1', 'Plan Basic', 'Receipt']);
+    expect(frame.querySelector('a')?.getAttribute('href')).toBe('/receipt');
+  });
+
+  it('is still there on a later visit, until it is dismissed', () => {
+    show({ ending: handed });
+    show();
+    expect(shownParts()).toContain('Number QTE-1');
+    frame.querySelector('button')?.click();
+    expect(block()?.hidden).toBe(true);
+    expect(document.activeElement).toBe(frame.querySelector('main'));
+    show();
+    expect(block()?.hidden).toBe(true);
+  });
+
+  it('does not come back with Back once it is dismissed', () => {
+    show({ ending: handed });
+    frame.querySelector('button')?.click();
     expect(history.state).toEqual({ idx: 3, usr: null });
   });
 
-  it('has a link where it was given one, to this site only', () => {
-    handOver({ notice: { text: 'Done.', link: { text: 'Receipt', href: '/receipt' } } });
-    expect(frame.querySelector('a')?.getAttribute('href')).toBe('/receipt');
-    handOver({ notice: { text: 'Done.', link: { text: 'Away', href: '//elsewhere.test' } } });
-    expect(frame.querySelector('a')).toBeNull();
+  it('goes with the answers that it belongs to', () => {
+    show({ ending: handed });
+    localStorage.removeItem('onboardingProgress');
+    show();
+    expect(block()?.hidden).toBe(true);
+    expect(localStorage).toHaveLength(0);
   });
 
-  it('can be closed', () => {
-    handOver({ notice: { text: 'Done.', kind: 'success' } });
-    frame.querySelector('button')?.click();
-    expect(frame.querySelector('p')).toBeNull();
+  it('links to this site only', () => {
+    show({ ending: { ...handed, receipt: '//elsewhere.test' } });
+    expect(shownParts()).not.toContain('Receipt');
   });
 
-  it('survives the double mounting of React in development', () => {
-    vi.useFakeTimers();
-    frame.innerHTML = '<div data-notices></div>';
-    history.replaceState({ usr: { notice: { text: 'Done.', kind: 'success' } } }, '');
-    notice(frame)?.();
-    notice(frame);
-    vi.runAllTimers();
-    expect(frame.querySelectorAll('p')).toHaveLength(1);
+  it('is taken away with the page, and shown once by the double mounting of React', () => {
+    show({ ending: handed })?.();
+    expect(block()?.hidden).toBe(true);
+    ending(frame);
+    expect(block()?.hidden).toBe(false);
   });
 
-  it.each([undefined, null, 'text', {}, { notice: 'text' }, { notice: { text: 1 } }])(
+  it.each([undefined, null, 'text', {}, { ending: 'text' }, { ending: { text: 1 } }])(
     'is not shown for the state %j',
     (state) => {
-      handOver(state);
-      expect(frame.querySelector('p')).toBeNull();
+      show(state);
+      expect(block()?.hidden).toBe(true);
     },
   );
+
+  it('is shown where the browser forbids storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    show({ ending: handed });
+    expect(block()?.hidden).toBe(false);
+  });
 });
 
 describe('the log-in dialog', () => {

@@ -8,7 +8,7 @@ import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
-import { fill } from '../../../engine/ui/fill.ts';
+import { findPlan } from '../../quote/plans.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
 import { AnswersReview } from '../../../engine/pages/review/AnswersReview.tsx';
 import { WithGapNotice } from '../../../engine/pages/step/WithGapNotice.tsx';
@@ -63,16 +63,17 @@ export default function PurchaseRoute({ page, linked }: PageView) {
             makeRequest(store, quote);
           }}
           onDone={(method) => {
-            const text =
-              quoteId === undefined
-                ? payment.done.withoutQuote
-                : fill(payment.done.withQuote, { quoteId });
-            // The home page is a separate document, which shows the notice and then drops it.
-            const link = papers && {
-              text: payment.done.receipt,
-              href: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
+            // The home page is a separate document, which keeps and shows this.
+            const ending = {
+              text: payment.done,
+              ...(quoteId !== undefined && { quoteId }),
+              ...(planId !== undefined && { plan: findPlan(planId)?.name }),
+              ...(papers && {
+                receipt: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
+              }),
+              ...(quote && { quote: quote.path }),
             };
-            void navigate('/', { state: { notice: { kind: 'success', text, link } } });
+            void navigate('/', { state: { ending } });
           }}
         />
       )}

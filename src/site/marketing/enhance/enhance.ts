@@ -1,15 +1,15 @@
 import { carousel } from './carousel.ts';
 import { chosenIndustry } from './chosen-industry.ts';
 import { dialogs } from './dialogs.ts';
+import { ending } from './ending.ts';
 import type { Enhancement } from './enhancement.ts';
 import { missingPath } from './missing-path.ts';
-import { notice } from './notice.ts';
 import { savedAnswers } from './saved-answers.ts';
 
 const enhancements: readonly Enhancement[] = [
   dialogs,
   savedAnswers,
-  notice,
+  ending,
   chosenIndustry,
   missingPath,
   carousel,

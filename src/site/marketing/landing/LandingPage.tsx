@@ -2,6 +2,7 @@ import texts from '../../../../schemas/content/landing.json' with { type: 'json'
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Stats } from '../sections/Stats.tsx';
+import { Ending } from './Ending.tsx';
 import { Hero } from './Hero.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
 import { Steps } from './Steps.tsx';
@@ -10,7 +11,10 @@ import { Testimonials } from './Testimonials.tsx';
 export default function LandingPage() {
   return (
     <SiteLayout title={texts.meta.title}>
-      <Hero />
+      <div>
+        <Ending />
+        <Hero />
+      </div>
       <Stats items={texts.stats} mark={texts.sample.mark} />
       <ProductCarousel />
       <Steps />

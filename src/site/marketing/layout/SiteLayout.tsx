@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
 import { Arrival } from '../../../engine/ui/arrival.ts';
 import '../../../engine/ui/styles.ts';
@@ -22,13 +22,17 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
   const arrival = use(Arrival);
   useEffect(() => {
     document.title = branded(title);
-    return frame.current === null ? undefined : enhance(frame.current);
   }, [title]);
+  // Before the first paint: what an enhancement shows must not push the page down.
+  useLayoutEffect(() => {
+    return frame.current === null ? undefined : enhance(frame.current);
+  }, []);
   useEffect(() => {
     // Coming from the funnel without a page load: start at the top, as a load would.
     if (arrival === 'POP') return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    const block = frame.current?.querySelector<HTMLElement>('[data-ending]:not([hidden])');
+    (block ?? main.current)?.focus({ preventScroll: true });
   }, [arrival]);
 
   return (
@@ -37,7 +41,6 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
         {texts.skip}
       </a>
       <Header />
-      <div className={styles.notices} role="status" data-notices data-close={texts.closeNotice} />
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
