@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { moveStep } from '../src/checker/edits/move-step.ts';
 import { and, flowName, flowOfStep } from '../src/checker/model/chosen-flow.ts';
-import { ok } from '../src/engine/logic/result.ts';
+import { ok } from '../src/engine/core.ts';
 import { editProject } from './project/edit.ts';
 import { positionalsFor } from './project/positionals.ts';
 

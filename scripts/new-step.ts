@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { newStep } from '../src/checker/edits/new-step.ts';
 import { flowOfStep } from '../src/checker/model/chosen-flow.ts';
-import { ok } from '../src/engine/logic/result.ts';
+import { ok } from '../src/engine/core.ts';
 import { editProject } from './project/edit.ts';
 import { positionalsFor } from './project/positionals.ts';
 

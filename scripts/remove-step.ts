@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { removeStep } from '../src/checker/edits/remove-step.ts';
 import { and, flowName, flowOfStep } from '../src/checker/model/chosen-flow.ts';
-import { ok } from '../src/engine/logic/result.ts';
+import { ok } from '../src/engine/core.ts';
 import { committedTexts } from '../src/server/project/revision.ts';
 import { editProject } from './project/edit.ts';
 import { positionalsFor } from './project/positionals.ts';

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { renameField } from '../src/checker/edits/rename-field.ts';
 import { and, flowName, namedFlows } from '../src/checker/model/chosen-flow.ts';
-import { ok } from '../src/engine/logic/result.ts';
+import { ok } from '../src/engine/core.ts';
 import { editProject } from './project/edit.ts';
 import { committedTexts } from '../src/server/project/revision.ts';
 import { positionalsFor } from './project/positionals.ts';

@@ -1,7 +1,7 @@
 import { textReport } from '../../src/checker/lint/output/text.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import type { ProjectTexts } from '../../src/checker/project/texts.ts';
-import type { Result } from '../../src/engine/logic/result.ts';
+import type { Result } from '../../src/engine/core.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { writeChanged } from '../../src/server/project/write.ts';
 

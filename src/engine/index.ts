@@ -1,4 +1,5 @@
-/** The part of the engine's public API that the site uses too; see `README.md` in this folder. */
+/** The engine's public API for apps; see `README.md` in this folder. */
+export { compileQuestionnaire } from './compile-questionnaire.ts';
 export { Events, type EventsProps } from './Events.tsx';
 export { Questionnaire, type QuestionnaireProps } from './Questionnaire.tsx';
 export type { QuestionnaireSource, StepSource } from './runnable.ts';
@@ -19,3 +20,6 @@ export type { Rule } from './flow/issues.ts';
 export type { Answers } from './flow/types.ts';
 export type { PageView } from './pages/pages/page-view.ts';
 export type { Surroundings } from './pages/surroundings.ts';
+
+export { openDraft, openInstead } from './open-draft.ts';
+export { runnable } from './runnable.ts';

@@ -1,4 +1,4 @@
-import { signal } from '../engine/draft/signal.ts';
+import { signal } from '../engine/draft.ts';
 
 /** A single observable value shared by parts of the page. */
 export type ValueStore<Value> = {

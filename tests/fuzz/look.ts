@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import texts from '../../schemas/content/step-texts.json' with { type: 'json' };
 import { shownProgress, stepCount } from '../../src/engine/flow/progress.ts';
-import { textOf } from '../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../src/engine/logic/written-value.ts';
 import { fill } from '../../src/engine/ui/fill.ts';
 import type { Draft } from './expected-draft.ts';
 import type { Funnel, Shown } from './funnel.ts';
@@ -10,7 +10,7 @@ import type { Funnel, Shown } from './funnel.ts';
 export async function arrival(page: Page, shown: Shown): Promise<void> {
   if (shown.kind === 'step') {
     const { step, model } = shown.at;
-    const title = textOf(model.schema['title'] ?? step.source.label);
+    const title = valueAsText(model.schema['title'] ?? step.source.label);
     await page
       .getByRole('heading', { level: 1, name: title, exact: true })
       .waitFor({ timeout: 10_000 });

@@ -3,7 +3,7 @@ import { read } from '../../src/engine/logic/path.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
 import { visibleProperties } from '../../src/engine/language/step-schema.ts';
 import { typedDate } from '../../src/engine/form/input/stored-date.ts';
-import { textOf } from '../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../src/engine/logic/written-value.ts';
 import { object, optionsOf, type Field } from '../../src/engine/language/fields.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
@@ -60,7 +60,7 @@ export function visibleFields(
 /** Path of a field in its step's data: `selectedIssues.lawsuits`. */
 export const dataPath = ({ at }: Field): string => at.slice(1).replaceAll('/', '.');
 
-export const widgetOf = ({ ui }: Field): string => textOf(ui['ui:widget']);
+export const widgetOf = ({ ui }: Field): string => valueAsText(ui['ui:widget']);
 
 /** The choices that the field currently offers, in display order. */
 export function choicesOf(funnel: Funnel, field: Field, draft: Draft, tab: Tab): readonly Json[] {
@@ -84,7 +84,7 @@ export function someText(chance: Chance, field: Field | undefined, today: string
 
 /** The text that a person types for a value. */
 export const textFor = (value: Json | undefined): string =>
-  value === undefined || value === null ? '' : typedDate(textOf(value));
+  value === undefined || value === null ? '' : typedDate(valueAsText(value));
 
 /** Whether a field's displayed text represents the stored value. */
 export function standsFor(text: string, value: Json | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sameJson, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
-import { textOf } from '../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../src/engine/logic/written-value.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import {
   expectedDraft,
@@ -74,7 +74,7 @@ async function storedDraft(visit: Visit): Promise<Draft> {
     answers: present(answers),
     currentStep: typeof currentStep === 'number' ? currentStep : 1,
     quoted: quoteStatus === 'quoted',
-    toConfirm: Array.isArray(toConfirm) ? toConfirm.map(textOf) : [],
+    toConfirm: Array.isArray(toConfirm) ? toConfirm.map(valueAsText) : [],
   };
 }
 

@@ -4,7 +4,7 @@ import { answerStep } from '../../src/checker/proof/answer-step.ts';
 import { reasonKey } from '../../src/checker/proof/reason.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
-import { textOf } from '../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../src/engine/logic/written-value.ts';
 import { makeSubject, type Subject } from '../../src/checker/proof/subject.ts';
 import { migrator } from '../../src/engine/draft/migrations/migrate.ts';
 import { stepAnswers } from '../../src/engine/draft/step-answers.ts';
@@ -176,7 +176,7 @@ function answerAny(at: Visit): string {
   const fields = here.fields.filter(({ at: place, ui, schema }) => {
     const [, top = ''] = place.split('/');
     const isAsked =
-      !['hidden', 'output'].includes(textOf(ui['ui:widget'])) && schema['readOnly'] !== true;
+      !['hidden', 'output'].includes(valueAsText(ui['ui:widget'])) && schema['readOnly'] !== true;
     // Fields that must be null are not asked either.
     const isOpen = shown[top] !== undefined && shown[top]['type'] !== 'null';
     return isAsked && isOpen && here.step.shows(top, active) && !place.includes('*');

@@ -1,7 +1,18 @@
-import { normalStep } from '../../engine/language/normal-step.ts';
-import { placeInFile } from '../../engine/language/notes.ts';
-import type { Part } from '../../engine/language/part.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import {
+  at,
+  completeUiSchema,
+  ELSEWHERE,
+  type Field,
+  fieldsOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysIn,
+  normalStep,
+  type Part,
+  placeInFile,
+  textOf,
+} from '../../engine/core.ts';
 import { newQuestionnaire, type LooseStep } from '../edits/new-questionnaire.ts';
 import type { Finding } from '../lint/finding.ts';
 import { f3 } from '../lint/rules/files/f3-shape.ts';
@@ -9,12 +20,7 @@ import { f10 } from '../lint/rules/files/f10-widgets.ts';
 import { f17 } from '../lint/rules/files/f17-written-out.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
-import { fieldsOf, type Field } from '../../engine/language/fields.ts';
-import { ELSEWHERE } from '../../engine/fields/widgets.ts';
-import { keysIn } from '../../engine/logic/pointer.ts';
-import { at } from '../../engine/logic/at.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { completeUiSchema } from '../../engine/fields/complete-ui-schema.ts';
 import { withTextLimits } from './with-text-limits.ts';
 import { splitSteps, type SplitStep } from './split-steps.ts';
 

@@ -1,7 +1,4 @@
-import { normalStep } from '../../engine/language/normal-step.ts';
-import type { Part } from '../../engine/language/part.ts';
-import { textOf } from '../../engine/logic/json.ts';
-import { fieldsOf } from '../../engine/language/fields.ts';
+import { fieldsOf, normalStep, type Part, textOf } from '../../engine/core.ts';
 
 /** The questions of a step, each with its label and widget. */
 export function questionsOf(step: Part): { path: string; label: string; widget: string }[] {

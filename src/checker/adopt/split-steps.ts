@@ -1,10 +1,15 @@
-import type { Part } from '../../engine/language/part.ts';
-import { objectAt } from '../../engine/language/part.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import {
+  at,
+  escapedKey,
+  inWords,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  type Part,
+  textOf,
+} from '../../engine/core.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
-import { escapedKey } from '../../engine/logic/pointer.ts';
-import { at } from '../../engine/logic/at.ts';
-import { inWords } from '../../engine/fields/complete-ui-schema.ts';
 
 /** A step, with functions that map its pointers back to the pasted files. */
 export type SplitStep = LooseStep & {

@@ -1,9 +1,13 @@
-import { normalStep } from '../../engine/language/normal-step.ts';
-import { placeInFile } from '../../engine/language/notes.ts';
-import type { Part } from '../../engine/language/part.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { fieldsOf } from '../../engine/language/fields.ts';
-import { keysIn } from '../../engine/logic/pointer.ts';
+import {
+  fieldsOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysIn,
+  normalStep,
+  type Part,
+  placeInFile,
+} from '../../engine/core.ts';
 import { isEndless } from '../proof/endless-text.ts';
 
 /** A page of plain text, more than most answers need. */

@@ -1,10 +1,15 @@
-import type { Json } from '../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
-import type { Flow, Step } from '../../engine/flow/types.ts';
+import {
+  didYouMean,
+  failed,
+  type Flow,
+  type Json,
+  ok,
+  type Result,
+  type Step,
+} from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 import { conditionEdits, wrongCondition, type NamedCondition } from './named-condition.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';

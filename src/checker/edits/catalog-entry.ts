@@ -1,8 +1,15 @@
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
-import { object } from '../../engine/language/fields.ts';
+import {
+  at,
+  failed,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  ok,
+  type Result,
+  textOf,
+} from '../../engine/core.ts';
 import { applyAll } from '../project/edit.ts';
-import { at } from '../../engine/logic/at.ts';
 import { parseSource } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 

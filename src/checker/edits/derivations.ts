@@ -1,8 +1,15 @@
-import { templateExpressions } from '../../engine/flow/template.ts';
-import type { Derivation, Flow, Template } from '../../engine/flow/types.ts';
-import { sameJson, type JsonObject } from '../../engine/logic/json.ts';
-import { reads } from '../../engine/logic/reads.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import {
+  type Derivation,
+  failed,
+  type Flow,
+  type JsonObject,
+  ok,
+  reads,
+  type Result,
+  sameJson,
+  type Template,
+  templateExpressions,
+} from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';

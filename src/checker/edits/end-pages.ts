@@ -1,6 +1,4 @@
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
-import { isPageKind } from '../../engine/flow/page-kinds.ts';
-import type { Flow } from '../../engine/flow/types.ts';
+import { failed, type Flow, isPageKind, ok, type Result } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';

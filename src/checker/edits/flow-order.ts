@@ -1,5 +1,10 @@
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import type { Step, Transition } from '../../engine/flow/types.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Step,
+  type Transition,
+} from '../../engine/core.ts';
 import type { Edit } from '../project/edit.ts';
 
 /**

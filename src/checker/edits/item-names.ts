@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { isOperatorName, operandKind } from '../../engine/logic/operators.ts';
+import { isOperatorName, operandKind } from '../../engine/core.ts';
 import { itemsOf, propertiesOf, replacementToken, type Token } from './tokens.ts';
 
 /**

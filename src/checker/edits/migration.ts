@@ -1,4 +1,4 @@
-import type { Flow, Migration } from '../../engine/flow/types.ts';
+import type { Flow, Migration } from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';

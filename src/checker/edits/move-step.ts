@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import { failed, ok, type Result } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';

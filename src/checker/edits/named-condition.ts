@@ -1,7 +1,5 @@
-import type { Flow } from '../../engine/flow/types.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
+import { didYouMean, type Expression, type Flow } from '../../engine/core.ts';
 import type { Edit } from '../project/edit.ts';
-import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 import { wrongName } from './names.ts';
 
 /** The name of a flow condition, with its expression if it is new or changed. */

@@ -1,4 +1,4 @@
-import { isReservedName } from '../../engine/logic/path.ts';
+import { isReservedName } from '../../engine/core.ts';
 
 type NameRule = {
   pattern: RegExp;

@@ -1,7 +1,12 @@
-import type { Step } from '../../engine/flow/types.ts';
+import {
+  failed,
+  type Json,
+  type JsonObject,
+  ok,
+  type Result,
+  type Step,
+} from '../../engine/core.ts';
 import { FUNNEL } from '../../site/funnel-path.ts';
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
 import { f14 } from '../lint/rules/files/f14-addresses.ts';
 import { lint } from '../lint/run.ts';
 import { flowName } from '../model/chosen-flow.ts';

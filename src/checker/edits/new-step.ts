@@ -1,11 +1,16 @@
-import type { Part } from '../../engine/language/part.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
-import type { Flow, Step } from '../../engine/flow/types.ts';
-import { completeUiSchema } from '../../engine/fields/complete-ui-schema.ts';
+import {
+  completeUiSchema,
+  didYouMean,
+  failed,
+  type Flow,
+  ok,
+  type Part,
+  type Result,
+  type Step,
+} from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 import { numbered, placedAfter, stepEdits } from './flow-order.ts';
 import { wrongName } from './names.ts';
 import { withProvenRoutes } from './proven-routes.ts';

@@ -1,4 +1,4 @@
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json, sameJson } from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';

@@ -1,7 +1,12 @@
-import type { Flow, Step } from '../../engine/flow/types.ts';
-import { isObject } from '../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
+import {
+  failed,
+  type Flow,
+  isObject,
+  ok,
+  type Result,
+  sectionOf,
+  type Step,
+} from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';

@@ -1,9 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import type { Migration } from '../../engine/flow/types.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import { failed, keysIn, type Migration, ok, type Result } from '../../engine/core.ts';
 import { comparisonsOf } from '../model/comparisons.ts';
 import { buildModels, type Model } from '../model/model.ts';
-import { keysIn } from '../../engine/logic/pointer.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';

@@ -1,13 +1,17 @@
 import type { Node } from 'jsonc-parser';
-import type { Migration } from '../../engine/flow/types.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import {
+  didYouMean,
+  failed,
+  type Field,
+  type Migration,
+  ok,
+  type Result,
+} from '../../engine/core.ts';
 import { flowName } from '../model/chosen-flow.ts';
 import { buildModels, type Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import type { Field } from '../../engine/language/fields.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
-import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { isInDrafts, withMigration, type Released } from './migration.ts';

@@ -1,7 +1,7 @@
 import { buildModel } from '../model/model.ts';
 import { unusedNames } from '../model/unused-names.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import { escapedKey } from '../../engine/logic/pointer.ts';
+import { escapedKey } from '../../engine/core.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 
 /** Removes the conditions of a questionnaire that an edit left unused. */

@@ -1,13 +1,10 @@
-import type { Expression, Scope } from '../../engine/logic/expression.ts';
-import { isAbsent } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
+import { type Expression, isAbsent, onceEach, read, type Scope } from '../../engine/core.ts';
 import type { Defect } from './finding.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs } from '../proof/propositional.ts';
 import { readsThrough } from '../proof/reads-through.ts';
 import { scopesFor, truthOf } from '../proof/truth.ts';
 import { proofOf } from '../proof/proof-of.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 
 /** What a constant outcome of a named condition or a rule means for visitors. */
 type Consequences = {

@@ -1,9 +1,12 @@
-import { parseExpression, type ExpressionProblem } from '../../engine/logic/parse.ts';
-import { OPERATORS } from '../../engine/logic/operators.ts';
+import {
+  didYouMean,
+  type ExpressionProblem,
+  OPERATORS,
+  parseExpression,
+} from '../../engine/core.ts';
 import type { Defect } from './finding.ts';
 import { expressionsOf } from '../model/expressions.ts';
 import type { Model } from '../model/model.ts';
-import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 
 /** Expressions outside the checked subset, for the rules that each report one kind of problem. */
 export function expressionProblems(

@@ -1,9 +1,5 @@
-import { olderForms } from '../../engine/flow/older.ts';
-import { pointer } from '../../engine/logic/pointer.ts';
-import { object } from '../../engine/language/fields.ts';
+import { nearestOrAll, object, olderForms, pointer, valueAsText } from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
-import { nearestOrAll } from '../../engine/logic/did-you-mean.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import type { Defect } from './finding.ts';
 
 type Older = NonNullable<NonNullable<Model['flow']>['older']>[string];
@@ -76,5 +72,5 @@ function idProblems(model: Model, section: string, form: OfIds, at: string): Def
 function requiredOfItems({ steps }: Model, section: string): string[] {
   const items = steps.flatMap(({ fields }) => fields).find(({ path }) => path === `${section}.*`);
   const required = object(items?.schema)['required'];
-  return Array.isArray(required) ? required.map(textOf) : [];
+  return Array.isArray(required) ? required.map(valueAsText) : [];
 }

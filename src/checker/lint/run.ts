@@ -1,5 +1,5 @@
 import type { Defect, Finding } from './finding.ts';
-import { placeInFile } from '../../engine/language/notes.ts';
+import { placeInFile } from '../../engine/core.ts';
 import { buildModels, type Model } from '../model/model.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { positionAt, positionOf } from '../project/source-file.ts';

@@ -1,9 +1,14 @@
-import type { JsonObject } from '../../engine/logic/json.ts';
-import { generalPath } from '../../engine/logic/path.ts';
-import { listOf, object, optionsOf, type Field } from '../../engine/language/fields.ts';
+import {
+  type Field,
+  generalPath,
+  type JsonObject,
+  listOf,
+  object,
+  optionsOf,
+  valueAsText,
+} from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 import { shownPaths } from '../model/shown-paths.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import type { Defect } from './finding.ts';
 
 /** Texts and facts of pages that show the id of a choice, which visitors only know by its label. */
@@ -52,11 +57,11 @@ function unlikeItsLabel(
   const list = field.schema['type'] === 'array' ? object(field.schema['items']) : field.schema;
   const ids = list['type'] === 'boolean' ? ['true', 'false'] : list['enum'];
   const { catalog, choices } = choicesOf(field);
-  const entries = catalogs[textOf(catalog ?? '')]?.entries ?? [];
-  return (Array.isArray(ids) ? ids.map(textOf) : [])
+  const entries = catalogs[valueAsText(catalog ?? '')]?.entries ?? [];
+  return (Array.isArray(ids) ? ids.map(valueAsText) : [])
     .map((id) => ({
       id,
-      label: textOf(
+      label: valueAsText(
         object(object(choices)[id])['label'] ??
           entries.find((entry) => entry.id === id)?.['label'] ??
           (list['type'] === 'boolean' ? (id === 'true' ? 'Yes' : 'No') : id),

@@ -1,9 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { JsonObject } from '../../engine/logic/json.ts';
-import { withDecimals } from '../../engine/form/ajv-options.ts';
-import type { SchemaError } from '../../engine/language/schema-error.ts';
-import { onceEach } from '../../engine/logic/once.ts';
+import { type JsonObject, onceEach, type SchemaError, withDecimals } from '../../engine/core.ts';
 
 /** An Ajv error with its location in the schema, and the key's name if the key itself is invalid. */
 export type ShapeError = SchemaError & { schemaPath: string; propertyName?: string };

@@ -1,4 +1,4 @@
-import { object } from '../../engine/language/fields.ts';
+import { object } from '../../engine/core.ts';
 import type { StepModel } from './step-model.ts';
 
 /** The names of the conditions of texts that a step shows to some visitors, with their places. */

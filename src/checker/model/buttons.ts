@@ -1,6 +1,4 @@
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/logic/pointer.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import { escapedKey, type Field, isObject, type Json } from '../../engine/core.ts';
 import type { Model } from './model.ts';
 import type { StepModel } from './step-model.ts';
 

@@ -1,5 +1,4 @@
-import type { Catalog, CatalogEntry } from '../../engine/logic/expression.ts';
-import { isObject } from '../../engine/logic/json.ts';
+import { type Catalog, type CatalogEntry, isObject } from '../../engine/core.ts';
 import type { SourceFile } from '../project/source-file.ts';
 
 type ModelCatalogs = Readonly<Record<string, Catalog>>;

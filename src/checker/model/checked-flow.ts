@@ -1,9 +1,13 @@
-import { checkFlow, type FlowProblem } from '../../engine/flow/check.ts';
-import { compileFlow } from '../../engine/flow/compile.ts';
-import type { CompiledFlow, Questions } from '../../engine/flow/compiled.ts';
-import type { Consent } from '../../engine/flow/consents.ts';
-import type { Flow } from '../../engine/flow/types.ts';
-import type { Catalogs } from '../../engine/logic/expression.ts';
+import {
+  type Catalogs,
+  checkFlow,
+  type CompiledFlow,
+  compileFlow,
+  type Consent,
+  type Flow,
+  type FlowProblem,
+  type Questions,
+} from '../../engine/core.ts';
 
 type Checked = {
   problems: readonly FlowProblem[];

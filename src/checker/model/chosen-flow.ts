@@ -1,7 +1,6 @@
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import { didYouMean, failed, ok, type Result } from '../../engine/core.ts';
 import { baseName } from '../project/paths.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
-import { didYouMean } from '../../engine/logic/did-you-mean.ts';
 import { flowPaths, stepIds } from './model.ts';
 
 /**

@@ -1,10 +1,12 @@
-import { generalPath } from '../../engine/logic/path.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import {
+  type Expression,
+  type Field,
+  generalPath,
+  type Json,
+  operation,
+  valueAsText,
+} from '../../engine/core.ts';
 import { expressionsOf } from './expressions.ts';
-import type { Field } from '../../engine/language/fields.ts';
 import type { Model } from './model.ts';
 
 /** A comparison of an answer with a constant, or a test of whether a list contains it. */
@@ -26,7 +28,7 @@ export function comparisonsOf(model: Model): Comparison[] {
   const fieldOf = (expression: Expression | undefined, inside: string) => {
     const found = expression === undefined ? null : operation(expression);
     if (found?.name !== 'var') return undefined;
-    return fields.get(`${inside}${generalPath(textOf(found.operands[0]))}`);
+    return fields.get(`${inside}${generalPath(valueAsText(found.operands[0]))}`);
   };
   /** `inside` is the path of the item that paths start from, with a dot at its end. */
   const found = (file: string, pointer: string, expression: Expression, inside: string) =>
@@ -83,7 +85,7 @@ export function listPath(expression: Expression | undefined): string | null {
   const found = expression === undefined ? null : operation(expression);
   if (found?.name === 'firstOf') return listPath(found.operands[0]);
   if (found?.name !== 'var') return null;
-  return generalPath(textOf(found.operands[0]));
+  return generalPath(valueAsText(found.operands[0]));
 }
 
 function isConstant(value: Expression | undefined): value is Expression {

@@ -1,8 +1,13 @@
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { LINK } from '../../engine/ui/link-syntax.ts';
-import { at } from '../../engine/logic/at.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
-import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
+import {
+  at,
+  type Field,
+  isObject,
+  type Json,
+  LINK,
+  object,
+  optionsOf,
+  valueAsText,
+} from '../../engine/core.ts';
 import type { Model } from './model.ts';
 import { legalPages } from './site-pages.ts';
 
@@ -49,8 +54,8 @@ function ofPurchase(model: Model): AskedConsent[] {
   return asked.map(({ consent, pointer }) => {
     const { id, version, label, hint, text } = object(consent);
     return {
-      id: textOf(id ?? ''),
-      version: textOf(version ?? ''),
+      id: valueAsText(id ?? ''),
+      version: valueAsText(version ?? ''),
       file: PURCHASE,
       pointer,
       words: agreedTo(model, [label, hint, text]),
@@ -61,7 +66,7 @@ function ofPurchase(model: Model): AskedConsent[] {
 function wordsOf({ catalogs }: Model, field: Field): (Json | undefined)[] {
   const { schema, ui } = field;
   const { intro, listTitle, note, catalog } = optionsOf(field);
-  const entries = catalogs[textOf(catalog ?? '')]?.entries ?? [];
+  const entries = catalogs[valueAsText(catalog ?? '')]?.entries ?? [];
   return [
     ui['ui:title'] ?? schema['title'],
     ui['ui:description'] ?? schema['description'],
@@ -75,10 +80,10 @@ function wordsOf({ catalogs }: Model, field: Field): (Json | undefined)[] {
 function agreedTo(model: Model, texts: readonly (Json | undefined)[]): Json[] {
   const words = texts.filter((text) => text !== undefined);
   const linked = new Set(
-    words.flatMap((word) => [...textOf(word).matchAll(LINK)].map(([, , to]) => to)),
+    words.flatMap((word) => [...valueAsText(word).matchAll(LINK)].map(([, , to]) => to)),
   );
   const pages = legalPages(model)
     .map(object)
-    .filter(({ path }) => linked.has(textOf(path)));
+    .filter(({ path }) => linked.has(valueAsText(path)));
   return [...words, ...pages.map(({ path: _path, meta: _meta, ...shown }) => shown)];
 }

@@ -1,8 +1,13 @@
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/logic/pointer.ts';
+import {
+  allShapes,
+  escapedKey,
+  isObject,
+  type Json,
+  type JsonObject,
+  partFor,
+} from '../../engine/core.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { DECLARED, declaredMeta, expectedMeta, metaSchema, type FileLookup } from './meta.ts';
-import { allShapes, partFor } from '../../engine/language/shapes.ts';
 
 /** A text with the meta-schema's annotations for its location. */
 export type DescribedText = {

@@ -1,5 +1,4 @@
-import { flowExpressions } from '../../engine/flow/check.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
+import { type Expression, flowExpressions } from '../../engine/core.ts';
 import type { Model } from './model.ts';
 
 export type PlacedExpression = {

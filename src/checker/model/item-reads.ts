@@ -1,6 +1,4 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { reads } from '../../engine/logic/reads.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
+import { type Expression, reads, valueAsText } from '../../engine/core.ts';
 import { listPath, operations } from './comparisons.ts';
 
 /** A part of a list's items that an expression reads: by `some`, `all`, `pluck` or `sum`. */
@@ -25,7 +23,7 @@ export function itemReads(expression: Expression, pointer: string): ItemRead[] {
       path: `${list}.*.${path}`,
       pointer: `${at}/${by}/1${place}`,
     });
-    if (by === 'pluck' || by === 'sum') return [inside(textOf(second), '')];
+    if (by === 'pluck' || by === 'sum') return [inside(valueAsText(second), '')];
     if (by !== 'all' && by !== 'some') return [];
     return reads(second)
       .filter(({ path }) => !path.startsWith('$'))

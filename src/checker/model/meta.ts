@@ -4,11 +4,10 @@ import scenarios from '../../../schemas/meta/scenarios.schema.json' with { type:
 import seen from '../../../schemas/meta/seen.schema.json' with { type: 'json' };
 import step from '../../../schemas/meta/step.schema.json' with { type: 'json' };
 import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject, onceEach } from '../../engine/core.ts';
 import { resolvePath } from '../project/paths.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 
 /**
  * The meta-schemas of the language that the engine reads. They belong to the engine and a project

@@ -1,12 +1,14 @@
-import type { FlowProblem } from '../../engine/flow/check.ts';
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
-import { consentsIn } from '../../engine/flow/consents.ts';
-import { questionsOf } from '../../engine/language/step-schema.ts';
-import type { Flow } from '../../engine/flow/types.ts';
+import {
+  type Catalog,
+  type CompiledFlow,
+  consentsIn,
+  type Flow,
+  type FlowProblem,
+  isObject,
+  once,
+  questionsOf,
+} from '../../engine/core.ts';
 import { FUNNEL } from '../../site/funnel-path.ts';
-import type { Catalog } from '../../engine/logic/expression.ts';
-import { isObject } from '../../engine/logic/json.ts';
-import { once } from '../../engine/logic/once.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { catalogsOf } from './catalogs.ts';

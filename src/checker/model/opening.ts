@@ -1,7 +1,5 @@
-import { matches } from '../../engine/language/matches.ts';
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
+import { type Json, type JsonObject, matches, object } from '../../engine/core.ts';
 import { compileSchema } from './ajv.ts';
-import { object } from '../../engine/language/fields.ts';
 
 /**
  * Answers to a field that satisfy a condition's test and that the field's schema accepts.

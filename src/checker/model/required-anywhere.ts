@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json } from '../../engine/core.ts';
 
 /** Is the property required anywhere in a step's schema, under any condition? */
 export function isRequiredAnywhere(schema: Json, name: string): boolean {

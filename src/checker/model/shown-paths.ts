@@ -1,7 +1,4 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { textOf } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { operandKind, operator } from '../../engine/logic/operators.ts';
+import { type Expression, operandKind, operation, operator, textOf } from '../../engine/core.ts';
 
 /** Kinds of operands that decide about the result but are not part of it. */
 const DECIDING = ['boolean', 'number', 'name', 'path', 'test'];

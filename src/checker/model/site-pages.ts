@@ -1,6 +1,4 @@
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
-import { at } from '../../engine/logic/at.ts';
+import { at, isObject, type Json, valueAsText } from '../../engine/core.ts';
 import type { Model } from './model.ts';
 
 /** Paths of the site's pages, each with its anchors if the content defines any. */
@@ -18,9 +16,9 @@ export function sitePages(model: Model): SitePages {
   return new Map<string, ReadonlySet<string> | null>([
     ['/', null],
     ['/about-us', null],
-    ...products.map(({ slug }) => [`/products/${textOf(slug)}`, null] as const),
-    ...legalPages(model).map((page) => [textOf(at(page, '/path')), anchorsOf(page)] as const),
-    ...places.map(({ path }) => [textOf(path), null] as const),
+    ...products.map(({ slug }) => [`/products/${valueAsText(slug)}`, null] as const),
+    ...legalPages(model).map((page) => [valueAsText(at(page, '/path')), anchorsOf(page)] as const),
+    ...places.map(({ path }) => [valueAsText(path), null] as const),
   ]);
 }
 
@@ -32,7 +30,7 @@ export function legalPages(model: Model): Json[] {
 }
 
 function anchorsOf(page: Json | undefined): ReadonlySet<string> {
-  return new Set(items(at(page, '/sections')).map(({ id }) => textOf(id)));
+  return new Set(items(at(page, '/sections')).map(({ id }) => valueAsText(id)));
 }
 
 function items(json: Json | undefined): Readonly<Record<string, Json>>[] {

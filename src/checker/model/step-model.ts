@@ -1,15 +1,20 @@
-import { withFigures, type StepFiles } from '../../engine/language/figures.ts';
-import type { Rule } from '../../engine/flow/issues.ts';
-import { normalStep } from '../../engine/language/normal-step.ts';
-import type { Notes } from '../../engine/language/notes.ts';
-import { stepSchema } from '../../engine/language/step-source.ts';
-import type { Step } from '../../engine/flow/types.ts';
-import type { Catalog } from '../../engine/logic/expression.ts';
-import { isObject, type JsonObject } from '../../engine/logic/json.ts';
-import { parseExpression } from '../../engine/logic/parse.ts';
+import {
+  type Catalog,
+  type Field,
+  fieldsOf,
+  isObject,
+  type JsonObject,
+  normalStep,
+  type Notes,
+  parseExpression,
+  type Rule,
+  type Step,
+  type StepFiles,
+  stepSchema,
+  withFigures,
+} from '../../engine/core.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { compileSchema, type Compiled } from './ajv.ts';
-import { fieldsOf, type Field } from '../../engine/language/fields.ts';
 import { isShaped, type LanguagePart } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they contain. */

@@ -1,4 +1,4 @@
-import { storedAmount, type Store } from '../../engine/flow/stored-amount.ts';
+import { type Store, storedAmount } from '../../engine/core.ts';
 
 /** Amounts in the same format. A pattern must accept at least one of them. */
 export type Written = { as: string; texts: readonly string[] };

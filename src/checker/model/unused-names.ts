@@ -1,4 +1,4 @@
-import { references } from '../../engine/logic/reads.ts';
+import { references } from '../../engine/core.ts';
 import { expressionsOf } from './expressions.ts';
 import type { Model } from './model.ts';
 

@@ -1,8 +1,6 @@
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/logic/pointer.ts';
+import { escapedKey, isObject, type Json, onceEach } from '../../engine/core.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 
 export type Words = { file: string; pointer: string; key: string; text: string };
 

@@ -1,6 +1,12 @@
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { escapedKey } from '../../engine/logic/pointer.ts';
-import { optionsOf, type Field } from '../../engine/language/fields.ts';
+import {
+  escapedKey,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  optionsOf,
+  textOf,
+} from '../../engine/core.ts';
 import type { Model } from './model.ts';
 
 /** An item that the widget `trades` stores for an entry of its catalog, and the place of the entry. */

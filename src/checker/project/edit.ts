@@ -1,6 +1,5 @@
-import type { Json } from '../../engine/logic/json.ts';
+import { type Json, keysIn } from '../../engine/core.ts';
 import type { ProjectTexts } from './texts.ts';
-import { keysIn } from '../../engine/logic/pointer.ts';
 import { parseSource, segments } from './source-file.ts';
 import { withValue } from './with-value.ts';
 

@@ -1,9 +1,6 @@
-import { escapedKey, keysIn } from '../../engine/logic/pointer.ts';
+import { child, escapedKey, isJson, type Json, keysIn, onceEach } from '../../engine/core.ts';
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'jsonc-parser';
 import type { ParseError } from 'jsonc-parser';
-import { isJson, type Json } from '../../engine/logic/json.ts';
-import { child } from '../../engine/logic/at.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 
 /** A JSON file with its text, so that findings can point to a line and column. */
 export type SourceFile = {

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Json } from '../../engine/logic/json.ts';
+import type { Json } from '../../engine/core.ts';
 
 /** Keys that lead to a value in a JSON file. */
 export type Keys = readonly (string | number)[];

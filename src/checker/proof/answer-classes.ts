@@ -1,5 +1,4 @@
-import type { Catalogs } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
+import type { Catalogs, Json } from '../../engine/core.ts';
 
 /** One representative answer per group that conditions can tell apart. Undefined means no answer. */
 export type Classes = {

@@ -1,8 +1,11 @@
-import type { CompiledStep } from '../../engine/flow/compiled.ts';
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Action, Answers } from '../../engine/flow/types.ts';
-import type { JsonObject } from '../../engine/logic/json.ts';
-import { object } from '../../engine/language/fields.ts';
+import {
+  type Action,
+  type Answers,
+  type CompiledStep,
+  type JsonObject,
+  object,
+  stepData,
+} from '../../engine/core.ts';
 import { derived } from './derived.ts';
 import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
 import { pointerIn, writeAt } from './places.ts';

@@ -1,6 +1,4 @@
-import { sectionsOf } from '../../engine/flow/walk.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
+import { type Json, read, sectionsOf } from '../../engine/core.ts';
 import { answerStep } from './answer-step.ts';
 import { cachedByStep } from './step-cache.ts';
 import type { StepOutcome } from './satisfy-schema.ts';

@@ -1,11 +1,14 @@
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { walk } from '../../engine/flow/walk.ts';
-import type { Issue } from '../../engine/flow/issues.ts';
-import type { Scope } from '../../engine/logic/expression.ts';
-import { sameJson, type Json } from '../../engine/logic/json.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import {
+  type Answers,
+  type Field,
+  type Issue,
+  type Json,
+  sameJson,
+  type Scope,
+  sectionOf,
+  stepData,
+  walk,
+} from '../../engine/core.ts';
 import { answering } from './answering.ts';
 import { firstIssue } from './first-issue.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';

@@ -1,7 +1,11 @@
-import { addDays, addMonths } from '../../engine/logic/dates.ts';
-import { isIsoDate } from '../../engine/logic/iso-date.ts';
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import {
+  addDays,
+  addMonths,
+  type Field,
+  isIsoDate,
+  type Json,
+  type JsonObject,
+} from '../../engine/core.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { lists } from './list-classes.ts';
 import { entryValue } from './entry-value.ts';

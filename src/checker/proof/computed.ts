@@ -1,7 +1,9 @@
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
-import type { Derivation } from '../../engine/flow/types.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject } from '../../engine/logic/json.ts';
+import {
+  type CompiledFlow,
+  type Derivation,
+  type Expression,
+  isObject,
+} from '../../engine/core.ts';
 import type { Computed, Names } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 

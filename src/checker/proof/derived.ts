@@ -1,7 +1,5 @@
-import { derive } from '../../engine/flow/derive.ts';
-import type { Answers, StepId } from '../../engine/flow/types.ts';
+import { type Answers, derive, sectionOf, type StepId } from '../../engine/core.ts';
 import type { Subject } from './subject.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
 
 /**
  * The answers when a step is open or being left, after `before` changed to `after`. Each derivation

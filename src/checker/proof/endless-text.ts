@@ -1,5 +1,4 @@
-import { textOf } from '../../engine/logic/json.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import { type Field, textOf } from '../../engine/core.ts';
 import { limitsLength } from './pattern.ts';
 
 /** Can a visitor type a text of any length? */

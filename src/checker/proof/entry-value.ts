@@ -1,5 +1,4 @@
-import type { Catalogs } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
+import type { Catalogs, Json } from '../../engine/core.ts';
 
 /** The result of looking up one id in a catalog. */
 export function entryValue(

@@ -1,8 +1,4 @@
-import type { Answers } from '../../engine/flow/types.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import type { Scope } from '../../engine/logic/expression.ts';
-import { read } from '../../engine/logic/path.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import { type Answers, type Field, type Json, read, type Scope } from '../../engine/core.ts';
 import { classesOf } from './classes.ts';
 import type { FlowGraph } from './graph.ts';
 import { product } from './product.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/language/fields.ts';
+import type { Field } from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { fieldAt } from './places.ts';
 import type { Reason } from './reason.ts';

@@ -1,5 +1,4 @@
-import { choose } from '../../engine/flow/walk.ts';
-import type { Answers } from '../../engine/flow/types.ts';
+import { type Answers, choose } from '../../engine/core.ts';
 import { givenBy } from './answer-step.ts';
 import type { LaterReads } from './later-reads.ts';
 import { stateWith, type Answering, type State } from './state.ts';

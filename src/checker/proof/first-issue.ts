@@ -1,7 +1,4 @@
-import type { Issue } from '../../engine/flow/issues.ts';
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import type { Scope } from '../../engine/logic/expression.ts';
+import { type Answers, type Issue, type Scope, stepData } from '../../engine/core.ts';
 import type { StepSubject } from './step-subject.ts';
 
 /** The first error a step reports for these answers. Only the answers in `scope` count. */

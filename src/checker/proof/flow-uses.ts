@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
+import type { CompiledFlow } from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
 import type { Names } from './linear.ts';
 import { copiesOf, guards, stepExpressions } from './step-expressions.ts';

@@ -1,6 +1,4 @@
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
-import type { StepId } from '../../engine/flow/types.ts';
-import { onceEach } from '../../engine/logic/once.ts';
+import { type CompiledFlow, onceEach, type StepId } from '../../engine/core.ts';
 
 /** The transitions of the flow, ignoring their conditions. */
 export type FlowGraph = {

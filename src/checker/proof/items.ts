@@ -1,7 +1,4 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import { type Expression, isObject, type Json, operation, valueAsText } from '../../engine/core.ts';
 
 /** A value that a key of an item is compared with. */
 export type Tested = { key: string; value: Json };
@@ -12,7 +9,10 @@ export function listOf(source: Expression): { path: string; key: string | null }
   const isPlucked = outer?.name === 'pluck';
   const inner = isPlucked ? operation(outer.operands[0] ?? false) : outer;
   if (inner?.name !== 'var') return null;
-  return { path: textOf(inner.operands[0]), key: isPlucked ? textOf(outer.operands[1]) : null };
+  return {
+    path: valueAsText(inner.operands[0]),
+    key: isPlucked ? valueAsText(outer.operands[1]) : null,
+  };
 }
 
 /** What the test of `all` or `some` compares items with. Null if it is more than equality. */
@@ -37,7 +37,7 @@ export function itemsTested(test: Expression): Tested[] | null {
 
 function compared(read: Expression, values: readonly Expression[]): Tested[] | null {
   const found = operation(read);
-  const key = textOf(found?.operands[0]);
+  const key = valueAsText(found?.operands[0]);
   if (found?.name !== 'var' || key.includes('.') || key.startsWith('$')) return null;
   return values.some((value) => isObject(value) || Array.isArray(value))
     ? null

@@ -1,9 +1,6 @@
-import { flowExpressions } from '../../engine/flow/check.ts';
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
-import type { Answers } from '../../engine/flow/types.ts';
+import { type Answers, type CompiledFlow, flowExpressions, sectionOf } from '../../engine/core.ts';
 import { readsThrough } from './reads-through.ts';
 import type { StepSubject } from './step-subject.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
 
 /**
  * Picks the answers that anything in the flow reads, hides or derives. The others have no effect on

@@ -1,6 +1,6 @@
 import type { FlowGraph } from './graph.ts';
 import type { Subject } from './subject.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
+import { sectionOf } from '../../engine/core.ts';
 
 /** What this or a later step may still read. */
 export type LaterReads = (step: string) => {

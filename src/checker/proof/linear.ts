@@ -1,7 +1,4 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Definitions } from '../../engine/logic/lower.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import { type Definitions, type Expression, operation, valueAsText } from '../../engine/core.ts';
 
 /** Answers that the flow recomputes on every change and no visitor can edit, by path. */
 export type Computed = ReadonlyMap<string, Expression>;
@@ -28,9 +25,9 @@ export function linear(source: Expression, names: Names): Linear | null {
   const [first = null, ...others] = operands;
   switch (name) {
     case 'var':
-      return answer(textOf(first), names);
+      return answer(valueAsText(first), names);
     case 'value':
-      return linear(names.values[textOf(first)] ?? false, names);
+      return linear(names.values[valueAsText(first)] ?? false, names);
     case 'number':
       return asNumber(linear(first, names));
     case 'firstOf':

@@ -1,7 +1,12 @@
-import type { Catalogs } from '../../engine/logic/expression.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
+import {
+  type Catalogs,
+  type Field,
+  isObject,
+  type Json,
+  object,
+  optionsOf,
+} from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { ClassContext, Classes } from './answer-classes.ts';
 import { entryValue } from './entry-value.ts';
 import { sampleItem, type Samples } from './samples.ts';

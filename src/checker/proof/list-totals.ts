@@ -1,9 +1,13 @@
-import type { Rule } from '../../engine/flow/issues.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { object, type Field } from '../../engine/language/fields.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
+import {
+  type Expression,
+  type Field,
+  isObject,
+  type Json,
+  object,
+  operation,
+  type Rule,
+  valueAsText,
+} from '../../engine/core.ts';
 import { numberRange } from './number-range.ts';
 import { COMPARISONS, spread } from './spread.ts';
 
@@ -44,7 +48,7 @@ function compared(sum: Expression, total: Expression, path: string): Total[] {
   const found = operation(sum);
   const [list = null, key = null] = found?.operands ?? [];
   const isSum = found?.name === 'sum' && operation(list)?.name === 'var';
-  return isSum && typeof total === 'number' && textOf(operation(list)?.operands[0]) === path
-    ? [{ key: textOf(key), total }]
+  return isSum && typeof total === 'number' && valueAsText(operation(list)?.operands[0]) === path
+    ? [{ key: valueAsText(key), total }]
     : [];
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
+import type { Json, JsonObject } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
 
 /** The numbers that a field's schema allows, in the format it expects. */

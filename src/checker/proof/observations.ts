@@ -1,7 +1,4 @@
-import type { Scope } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { isMissing } from '../../engine/logic/operations.ts';
-import { read } from '../../engine/logic/path.ts';
+import { isMissing, type Json, read, type Scope } from '../../engine/core.ts';
 import { reasonKey, type Reason } from './reason.ts';
 import type { Leaving, State } from './state.ts';
 import { stepExpressions, type StepExpression } from './step-expressions.ts';

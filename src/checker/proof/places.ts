@@ -1,6 +1,4 @@
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
-import { read, write } from '../../engine/logic/path.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import { type Field, type Json, type JsonObject, read, write } from '../../engine/core.ts';
 import type { StepSubject } from './step-subject.ts';
 
 /** The field at a JSON pointer into the step's data. Any list index matches. */

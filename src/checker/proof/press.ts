@@ -1,7 +1,4 @@
-import type { Answers } from '../../engine/flow/types.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
-import type { Field } from '../../engine/language/fields.ts';
+import { type Answers, type Field, type Json, read } from '../../engine/core.ts';
 import { classesOf } from './classes.ts';
 import type { Answered, Answering, State } from './state.ts';
 import { listLabel } from './list-classes.ts';

@@ -1,7 +1,4 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import type { Definitions } from '../../engine/logic/lower.ts';
+import { type Definitions, type Expression, operation, valueAsText } from '../../engine/core.ts';
 
 /** Each additional atom doubles the truth table. */
 const ATOMS = 12;
@@ -36,7 +33,7 @@ function decided(expression: Expression): boolean | null {
 function connective(expression: Expression, definitions: Definitions) {
   const found = operation(expression);
   if (found?.name === 'condition') {
-    const named = definitions.conditions[textOf(found.operands[0])] ?? false;
+    const named = definitions.conditions[valueAsText(found.operands[0])] ?? false;
     return { name: 'and', operands: [named] };
   }
   return found !== null && ['and', 'or', '!'].includes(found.name) ? found : null;

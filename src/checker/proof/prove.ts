@@ -1,6 +1,4 @@
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
-import type { Catalogs } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
+import type { Catalogs, CompiledFlow, Json } from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { explore } from './explore.ts';
 import type { Answering, Leaving, State } from './state.ts';

@@ -1,7 +1,4 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import { type Expression, type Json, operation, valueAsText } from '../../engine/core.ts';
 import type { Use } from './use.ts';
 
 /** What surrounds a read: the other operands of the comparison, and the functions in between. */
@@ -37,7 +34,7 @@ function against(other: Expression, by: 'value' | 'number' | 'count'): Use {
   if (peer === null && !Array.isArray(other) && by !== 'count') {
     return { kind: 'constant', value: other, asNumber: by === 'number' };
   }
-  if (peer?.name === 'var') return { kind: 'peer', path: textOf(peer.operands[0]) };
+  if (peer?.name === 'var') return { kind: 'peer', path: valueAsText(peer.operands[0]) };
   return (peer && dayFromToday(peer.name, peer.operands)) ?? { kind: 'whole' };
 }
 

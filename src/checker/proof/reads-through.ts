@@ -1,11 +1,17 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Definitions } from '../../engine/logic/lower.ts';
-import { compileCondition, compileExpression } from '../../engine/logic/evaluate.ts';
-import type { Catalogs, Expression, Scope } from '../../engine/logic/expression.ts';
-import { isMissing } from '../../engine/logic/operations.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { read } from '../../engine/logic/path.ts';
-import { reads, references } from '../../engine/logic/reads.ts';
+import {
+  type Catalogs,
+  compileCondition,
+  compileExpression,
+  type Definitions,
+  type Expression,
+  isMissing,
+  operation,
+  read,
+  reads,
+  references,
+  type Scope,
+  valueAsText,
+} from '../../engine/core.ts';
 
 /** Paths that an expression reads, directly or through the conditions and values it names. */
 export function readsThrough(expression: Expression, definitions: Definitions): Set<string> {
@@ -43,11 +49,11 @@ export function missingReads(
       case 'answered':
         return [];
       case 'var':
-        return isMissing(read(scope, textOf(first))) ? [textOf(first)] : [];
+        return isMissing(read(scope, valueAsText(first))) ? [valueAsText(first)] : [];
       case 'condition':
-        return visit(definitions.conditions[textOf(first)] ?? false);
+        return visit(definitions.conditions[valueAsText(first)] ?? false);
       case 'value':
-        return visit(definitions.values[textOf(first)] ?? false);
+        return visit(definitions.values[valueAsText(first)] ?? false);
       case 'firstOf':
         return operands.some(isThere) ? [] : visit(operands.at(-1) ?? false);
       case 'and':

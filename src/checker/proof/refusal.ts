@@ -1,7 +1,4 @@
-import { sectionsFromData, stepData } from '../../engine/flow/step-data.ts';
-import type { Issue } from '../../engine/flow/issues.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { read } from '../../engine/logic/path.ts';
+import { type Answers, type Issue, read, sectionsFromData, stepData } from '../../engine/core.ts';
 import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';

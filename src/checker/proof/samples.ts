@@ -1,6 +1,12 @@
-import { addDays } from '../../engine/logic/dates.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
+import {
+  addDays,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  optionsOf,
+} from '../../engine/core.ts';
 import { matchingTexts } from './pattern.ts';
 
 export type Samples = readonly Json[];

@@ -1,9 +1,13 @@
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { addDays, addMonths } from '../../engine/logic/dates.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
-import { outermost, type Field } from '../../engine/language/fields.ts';
+import {
+  addDays,
+  addMonths,
+  type Answers,
+  type Field,
+  type Json,
+  outermost,
+  read,
+  stepData,
+} from '../../engine/core.ts';
 import { classesOf } from './classes.ts';
 import { withSources } from './computed.ts';
 import { readsThrough } from './reads-through.ts';

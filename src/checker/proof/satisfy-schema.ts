@@ -1,10 +1,17 @@
-import { askedErrors } from '../../engine/flow/issues.ts';
-import type { SchemaError } from '../../engine/language/schema-error.ts';
-import { sectionsFromData, stepData } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { sameJson, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { read, write } from '../../engine/logic/path.ts';
-import { conditionals, object } from '../../engine/language/fields.ts';
+import {
+  type Answers,
+  askedErrors,
+  conditionals,
+  type Json,
+  type JsonObject,
+  object,
+  read,
+  sameJson,
+  type SchemaError,
+  sectionsFromData,
+  stepData,
+  write,
+} from '../../engine/core.ts';
 import { derived } from './derived.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import { samples } from './samples.ts';

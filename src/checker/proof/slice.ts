@@ -1,6 +1,4 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { optionsOf, outermost } from '../../engine/language/fields.ts';
+import { operation, optionsOf, outermost, valueAsText } from '../../engine/core.ts';
 import { readsThrough } from './reads-through.ts';
 import { stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';
@@ -63,7 +61,7 @@ function independentReads(subject: Subject, step: StepSubject): string[][] {
     .flatMap(({ expression }) => foreign(readsThrough(expression, subject.flow.source)));
   const single = expressions
     .filter(({ copy }) => isCopy(copy))
-    .flatMap(({ expression }) => foreign([textOf(operation(expression)?.operands[0])]));
+    .flatMap(({ expression }) => foreign([valueAsText(operation(expression)?.operands[0])]));
   // Copies do not interact, so they are tried one at a time.
   return [together, ...[...new Set(single)].map((path) => [...together, path])];
 }

@@ -1,5 +1,4 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import { type Expression, operation } from '../../engine/core.ts';
 import { linear, minus, type Linear, type Names } from './linear.ts';
 import type { NumberRange } from './number-range.ts';
 

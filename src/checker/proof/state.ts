@@ -1,4 +1,4 @@
-import type { Answers } from '../../engine/flow/types.ts';
+import type { Answers } from '../../engine/core.ts';
 import type { Reason } from './reason.ts';
 import type { Fixed } from './satisfy-schema.ts';
 import type { StepSubject } from './step-subject.ts';

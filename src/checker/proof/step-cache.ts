@@ -1,9 +1,11 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { references } from '../../engine/logic/reads.ts';
-import type { Definitions } from '../../engine/logic/lower.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
+import {
+  type Definitions,
+  type Expression,
+  onceEach,
+  references,
+  sectionOf,
+} from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 import { flowGraph } from './graph.ts';
 import { copiesOf, stepExpressions } from './step-expressions.ts';
 import type { StepSubject } from './step-subject.ts';

@@ -1,12 +1,15 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { CompiledFlow, CompiledStep } from '../../engine/flow/compiled.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
-import { optionsOf } from '../../engine/language/fields.ts';
+import {
+  type CompiledFlow,
+  type CompiledStep,
+  type Expression,
+  type Json,
+  onceEach,
+  operation,
+  optionsOf,
+  sectionOf,
+  valueAsText,
+} from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 import { isComputed } from './computed.ts';
 
 /** The conditions of a step's transitions. */
@@ -79,7 +82,7 @@ function copiesIn(value: Json, to: string): { from: string; to: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!Array.isArray(value) && value['$'] !== undefined) {
     const found = operation(value['$']);
-    return found?.name === 'var' ? [{ from: textOf(found.operands[0]), to }] : [];
+    return found?.name === 'var' ? [{ from: valueAsText(found.operands[0]), to }] : [];
   }
   return Object.entries(value).flatMap(([key, part]) => copiesIn(part, `${to}.${key}`));
 }

@@ -1,11 +1,16 @@
-import type { CompiledFlow, CompiledStep } from '../../engine/flow/compiled.ts';
-import { compileIssues, type Issue } from '../../engine/flow/issues.ts';
-import type { Expression, Scope } from '../../engine/logic/expression.ts';
-import type { JsonObject } from '../../engine/logic/json.ts';
+import {
+  type CompiledFlow,
+  type CompiledStep,
+  compileIssues,
+  type Expression,
+  type Field,
+  type Issue,
+  type JsonObject,
+  onceEach,
+  type Scope,
+} from '../../engine/core.ts';
 import type { Validator } from '../model/ajv.ts';
-import type { Field } from '../../engine/language/fields.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { onceEach } from '../../engine/logic/once.ts';
 import { readsThrough } from './reads-through.ts';
 import { guards, stepExpressions } from './step-expressions.ts';
 

@@ -1,13 +1,20 @@
-import { ambientAt } from '../../engine/flow/ambient.ts';
-import type { CompiledFlow } from '../../engine/flow/compiled.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import type { Ambient } from '../../engine/flow/walk.ts';
-import type { Catalogs, Expression, Scope } from '../../engine/logic/expression.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { generalPath, sectionOf } from '../../engine/logic/path.ts';
-import { onceEach } from '../../engine/logic/once.ts';
+import {
+  type Ambient,
+  ambientAt,
+  type Answers,
+  type Catalogs,
+  type CompiledFlow,
+  type Expression,
+  type Field,
+  generalPath,
+  isObject,
+  type Json,
+  onceEach,
+  optionsOf,
+  type Scope,
+  sectionOf,
+} from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { optionsOf, type Field } from '../../engine/language/fields.ts';
 import type { StepModel } from '../model/step-model.ts';
 import type { ClassContext } from './answer-classes.ts';
 import { computedBy, withSources } from './computed.ts';

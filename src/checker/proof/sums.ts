@@ -1,5 +1,4 @@
-import type { Json } from '../../engine/logic/json.ts';
-import { optionsOf, type Field } from '../../engine/language/fields.ts';
+import { type Field, type Json, optionsOf } from '../../engine/core.ts';
 import type { Linear } from './linear.ts';
 import { numberRange } from './number-range.ts';
 import type { Use } from './use.ts';

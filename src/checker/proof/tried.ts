@@ -1,11 +1,18 @@
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { isIsoDate } from '../../engine/logic/iso-date.ts';
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
+import {
+  type Answers,
+  type Field,
+  isIsoDate,
+  isObject,
+  type Json,
+  object,
+  once,
+  onceEach,
+  optionsOf,
+  read,
+  sameJson,
+  stepData,
+} from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
-import { once, onceEach } from '../../engine/logic/once.ts';
 import { answerStep } from './answer-step.ts';
 import { cachedByStep } from './step-cache.ts';
 import { withTotals } from './list-totals.ts';

@@ -1,9 +1,13 @@
-import { compileCondition } from '../../engine/logic/evaluate.ts';
-import type { Expression, Scope } from '../../engine/logic/expression.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { write } from '../../engine/logic/path.ts';
+import {
+  compileCondition,
+  type Expression,
+  type Field,
+  type Json,
+  optionsOf,
+  type Scope,
+  write,
+} from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { optionsOf, type Field } from '../../engine/language/fields.ts';
 import { classesOf } from './classes.ts';
 import { readsThrough } from './reads-through.ts';
 import { product } from './product.ts';

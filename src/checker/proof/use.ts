@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/logic/json.ts';
+import type { Json } from '../../engine/core.ts';
 import type { Linear } from './linear.ts';
 
 /**

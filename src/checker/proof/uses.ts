@@ -1,7 +1,4 @@
-import { textOf } from '../../engine/logic/written-value.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import { type Expression, isObject, operation, valueAsText } from '../../engine/core.ts';
 import { PLAIN, through, usesInContext, type ReadContext } from './read-context.ts';
 import { itemsTested, listOf } from './items.ts';
 import { linear, minus, type Linear, type Names } from './linear.ts';
@@ -37,13 +34,13 @@ function usesAt(source: Expression, context: ReadContext, walk: Walk): UseAt[] {
     operands.flatMap((operand) => usesAt(operand, context, walk));
   switch (name) {
     case 'var':
-      return readAt(textOf(first), context, walk);
+      return readAt(valueAsText(first), context, walk);
     case 'answered':
-      return presenceOf(textOf(first), walk);
+      return presenceOf(valueAsText(first), walk);
     case 'condition':
-      return usesAt(walk.names.conditions[textOf(first)] ?? false, PLAIN, walk);
+      return usesAt(walk.names.conditions[valueAsText(first)] ?? false, PLAIN, walk);
     case 'value':
-      return usesAt(walk.names.values[textOf(first)] ?? false, context, walk);
+      return usesAt(walk.names.values[valueAsText(first)] ?? false, context, walk);
     case '==':
     case '!=':
     case '<':
@@ -77,7 +74,7 @@ function usesAt(source: Expression, context: ReadContext, walk: Walk): UseAt[] {
     case 'in':
       return inMembership(first, second, walk);
     case 'lookup':
-      return inLookup(textOf(first), second, textOf(third), walk);
+      return inLookup(valueAsText(first), second, valueAsText(third), walk);
     case 'all':
     case 'some':
       return inItems(first, second, walk);

@@ -1,12 +1,19 @@
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { OPERATOR_TEXTS } from '../../engine/logic/operator-texts.ts';
-import { isOperatorName, OPERATORS } from '../../engine/logic/operators.ts';
+import {
+  FRAME,
+  isObject,
+  isOperatorName,
+  type Json,
+  type JsonObject,
+  OBJECT_FRAME,
+  OPERATOR_TEXTS,
+  OPERATORS,
+  valueAsText,
+  WIDGETS,
+} from '../../engine/core.ts';
 import { AMBIENT_TEXTS } from '../wording/ambient-texts.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import { languageSchema, type LanguagePart } from '../model/meta.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
-import { FRAME, OBJECT_FRAME, WIDGETS } from '../../engine/fields/widgets.ts';
 
 const FILES = [
   ['flow', 'flows/<name>.json'],
@@ -75,7 +82,7 @@ function fileReference(name: LanguagePart, file: string): string[] {
   return [
     `### \`${file}\``,
     '',
-    textOf(schema['description']),
+    valueAsText(schema['description']),
     '',
     ...table(['key', '', 'what it says'], rows),
   ];
@@ -102,9 +109,9 @@ function keys(schema: JsonObject, path: string): string[][] {
 
 function descriptionOf(part: JsonObject): string {
   const values = Array.isArray(part['enum'])
-    ? ` One of ${part['enum'].map((one) => `\`${textOf(one)}\``).join(', ')}.`
+    ? ` One of ${part['enum'].map((one) => `\`${valueAsText(one)}\``).join(', ')}.`
     : '';
-  return `${textOf(part['description'])}${values}`;
+  return `${valueAsText(part['description'])}${values}`;
 }
 
 function list(json: Json | undefined): JsonObject[] {

@@ -1,5 +1,4 @@
-import type { Json } from '../../engine/logic/json.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
+import { type Json, valueAsText } from '../../engine/core.ts';
 
 /** How catalogs write a price or fee: `440.84`, 243 or `1.99`. */
 type Unit = 'dollars' | 'cents' | 'percent';
@@ -20,8 +19,8 @@ export function isAmount(key: string, values: readonly (Json | undefined)[]): bo
 export function showAmount(key: string, value: Json): string {
   const unit = unitOf(key);
   const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  if (unit === null || !Number.isFinite(figure)) return textOf(value);
-  if (unit === 'percent') return `${textOf(value)}%`;
+  if (unit === null || !Number.isFinite(figure)) return valueAsText(value);
+  if (unit === 'percent') return `${valueAsText(value)}%`;
   return DOLLARS.format(unit === 'cents' ? figure / 100 : figure);
 }
 

@@ -1,8 +1,14 @@
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
-import { conditionals, object, type Field } from '../../engine/language/fields.ts';
+import {
+  conditionals,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  valueAsText,
+} from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { conditionInWords } from '../wording/condition-in-words.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import type { Vocabulary } from '../wording/vocabulary.ts';
 
 /** The condition under which visitors who reach a step are asked a question; null if all of them are. */
@@ -45,8 +51,8 @@ export function testInWords(
   const named = new Set(Object.keys(object(test['properties'])));
   const required = Array.isArray(test['required']) ? test['required'] : [];
   const answered = required
-    .filter((name) => !named.has(textOf(name)))
-    .map((name) => `${words.question(`${prefix}${textOf(name)}`)} is ${not}answered`);
+    .filter((name) => !named.has(valueAsText(name)))
+    .map((name) => `${words.question(`${prefix}${valueAsText(name)}`)} is ${not}answered`);
   return [...parts, ...answered].join(isTurned ? ' or ' : ' and ');
 }
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../../engine/flow/types.ts';
+import type { Migration } from '../../engine/core.ts';
 import { renameChoice } from '../edits/rename-choice.ts';
 import { renameField } from '../edits/rename-field.ts';
 import { buildModel, type Model } from '../model/model.ts';

@@ -1,7 +1,6 @@
-import type { Field } from '../../engine/language/fields.ts';
+import { type Field, valueAsText } from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
 import { askedIf } from './asked-if.ts';
 import { newMigrations, type Carried } from './carried.ts';
@@ -68,7 +67,7 @@ function fieldOrder(before: Model, after: Model, renames: Renames): Change[] {
 function orderOf({ ui, fields }: StepModel): string[] {
   const order = ui['ui:order'];
   const own = fields.filter(({ parent }) => parent === null).map(({ name }) => name);
-  return Array.isArray(order) ? order.map(textOf) : own;
+  return Array.isArray(order) ? order.map(valueAsText) : own;
 }
 
 function questions(before: Model, after: Model, carried: Carried): Change[] {

@@ -1,4 +1,4 @@
-import { sameJson } from '../../engine/logic/json.ts';
+import { sameJson } from '../../engine/core.ts';
 import { askedConsents, type AskedConsent } from '../model/consents.ts';
 import type { Model } from '../model/model.ts';
 

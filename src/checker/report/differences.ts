@@ -1,4 +1,4 @@
-import { isObject, sameJson, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../../engine/core.ts';
 import { idsOf, isReordered } from './lists.ts';
 
 /**

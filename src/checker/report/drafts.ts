@@ -1,14 +1,17 @@
-import type { Migrate } from '../../engine/draft/migrations/migrate.ts';
-import { sectionReader } from '../../engine/draft/migrations/sections.ts';
-import { ambientAt } from '../../engine/flow/ambient.ts';
-import { resumeAt } from '../../engine/flow/complete.ts';
-import { olderForms } from '../../engine/flow/older.ts';
-import { sectionShapes } from '../../engine/flow/shape.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { read, write } from '../../engine/logic/path.ts';
-import type { Answers } from '../../engine/flow/types.ts';
+import {
+  ambientAt,
+  type Answers,
+  type Field,
+  type Json,
+  type Migrate,
+  olderForms,
+  read,
+  resumeAt,
+  sectionReader,
+  sectionShapes,
+  write,
+} from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import type { Field } from '../../engine/language/fields.ts';
 import type { Model } from '../model/model.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';

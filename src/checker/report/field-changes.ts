@@ -1,8 +1,6 @@
-import { sameJson, type Json } from '../../engine/logic/json.ts';
+import { type Field, type Json, object, sameJson, valueAsText } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { object, type Field } from '../../engine/language/fields.ts';
 import { ofSchema } from '../proof/samples.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import type { Change } from './change.ts';
 import { movesBetween, placeInWords } from './moves.ts';
 
@@ -10,7 +8,7 @@ import { movesBetween, placeInWords } from './moves.ts';
 export function fieldChanges(old: Field, now: Field, today: string): Change[] {
   const { path } = old;
   if (!sameJson(old.schema['type'] ?? null, now.schema['type'] ?? null)) {
-    const text = `"${path}" was ${textOf(old.schema['type'])} and is ${textOf(now.schema['type'])} now.`;
+    const text = `"${path}" was ${valueAsText(old.schema['type'])} and is ${valueAsText(now.schema['type'])} now.`;
     return [{ kind: 'retyped', text, breaks: true }];
   }
   const [before, after] = [optionsOf(old), optionsOf(now)];
@@ -21,14 +19,14 @@ export function fieldChanges(old: Field, now: Field, today: string): Change[] {
     ...(removed.length > 0 && after.length > 0
       ? removed.map((option): Change => ({
           kind: 'option removed',
-          text: `"${path}" no longer offers ${textOf(option)}.`,
+          text: `"${path}" no longer offers ${valueAsText(option)}.`,
           breaks: true,
         }))
       : []),
     ...(before.length > 0
       ? added.map((option): Change => ({
           kind: 'option added',
-          text: `"${path}" offers ${textOf(option)}.`,
+          text: `"${path}" offers ${valueAsText(option)}.`,
           breaks: false,
         }))
       : []),
@@ -45,7 +43,7 @@ export function fieldChanges(old: Field, now: Field, today: string): Change[] {
 
 /** Compares only the options that both versions have. */
 function reordered(path: string, before: readonly Json[], after: readonly Json[]): Change[] {
-  const moves = movesBetween(before.map(textOf), after.map(textOf));
+  const moves = movesBetween(before.map(valueAsText), after.map(valueAsText));
   if (moves.length === 0) return [];
   const moved = moves.map(
     ({ name, was, is }) => `"${name}" comes ${placeInWords(is)} (it came ${placeInWords(was)})`,
@@ -95,7 +93,7 @@ function limits(old: Field, now: Field, today: string): string[] {
   return [
     ...tighter(LOWER, (was, is) => is > was),
     ...tighter(UPPER, (was, is) => is < was),
-    ...refused.slice(0, 1).map((value) => `refuses ${textOf(value)}, which it accepted`),
+    ...refused.slice(0, 1).map((value) => `refuses ${valueAsText(value)}, which it accepted`),
   ];
 }
 
@@ -103,7 +101,7 @@ function limits(old: Field, now: Field, today: string): string[] {
 function startsWith({ path, schema: before }: Field, { schema: now }: Field): Change[] {
   const [was, is] = [before['default'] ?? null, now['default'] ?? null];
   if (sameJson(was, is)) return [];
-  const inWords = (value: Json) => (value === null ? 'nothing' : textOf(value));
+  const inWords = (value: Json) => (value === null ? 'nothing' : valueAsText(value));
   return [
     {
       kind: 'default',

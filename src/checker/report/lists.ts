@@ -1,4 +1,4 @@
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json, sameJson } from '../../engine/core.ts';
 
 /** Whether two lists have the same items in a different order. `orderIn` reports what moved. */
 export function isReordered(before: Json | undefined, after: Json | undefined): boolean {

@@ -1,4 +1,4 @@
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json, sameJson } from '../../engine/core.ts';
 import { idsOf, isReordered } from './lists.ts';
 import { movesBetween, type Move } from './moves.ts';
 

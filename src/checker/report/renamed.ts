@@ -1,5 +1,4 @@
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
-import type { Flow } from '../../engine/flow/types.ts';
+import { type Flow, isObject, type Json, sameJson } from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 
 /** Old step ids mapped to new ones. */

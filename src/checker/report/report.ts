@@ -1,4 +1,4 @@
-import { migrator, type Migrate } from '../../engine/draft/migrations/migrate.ts';
+import { type Migrate, migrator } from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 import { carried } from './carried.ts';
 import type { Change } from './change.ts';

@@ -1,11 +1,7 @@
 import { LIMITS } from '../model/limits.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { operator } from '../../engine/logic/operators.ts';
-import { optionsOf } from '../../engine/language/fields.ts';
+import { at, isObject, type Json, operation, operator, optionsOf } from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 import { isRead } from '../model/words.ts';
-import { at } from '../../engine/logic/at.ts';
 import { isAmount, showAmount } from './amount.ts';
 import { conditionInWords, valueInWords } from '../wording/condition-in-words.ts';
 import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';

@@ -1,6 +1,5 @@
-import type { Json } from '../../engine/logic/json.ts';
+import { conditionals, type Field, type Json, object } from '../../engine/core.ts';
 import type { Fixed } from '../proof/satisfy-schema.ts';
-import { conditionals, object, type Field } from '../../engine/language/fields.ts';
 import { openingValues } from '../model/opening.ts';
 import { ofSchema, sampleItem } from '../proof/samples.ts';
 import type { StepSubject } from '../proof/step-subject.ts';

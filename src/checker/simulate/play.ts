@@ -1,7 +1,12 @@
-import { stepData, withAction } from '../../engine/flow/step-data.ts';
-import type { Action, Answers } from '../../engine/flow/types.ts';
-import { choose, sectionsOf } from '../../engine/flow/walk.ts';
-import { object } from '../../engine/language/fields.ts';
+import {
+  type Action,
+  type Answers,
+  choose,
+  object,
+  sectionsOf,
+  stepData,
+  withAction,
+} from '../../engine/core.ts';
 import { settle, type Fixed } from '../proof/satisfy-schema.ts';
 import { answerStep, givenBy } from '../proof/answer-step.ts';
 import type { StepSubject } from '../proof/step-subject.ts';

@@ -1,8 +1,13 @@
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
-import { object, type Field } from '../../engine/language/fields.ts';
+import {
+  type Answers,
+  type Field,
+  isObject,
+  type Json,
+  object,
+  read,
+  sameJson,
+  valueAsText,
+} from '../../engine/core.ts';
 import type { Subject } from '../proof/subject.ts';
 
 /** Something that a set of journeys should cover at least once. */
@@ -88,7 +93,7 @@ function isComputed(subject: Subject, { path }: Field): boolean {
 function answersWanted(field: Field, computed: boolean): Target[] {
   const { schema, step, path, required } = field;
   const wanted = (kind: 'option' | 'boundary', value: Json | undefined): Target => ({
-    name: `${path} = ${value === undefined ? 'nothing' : textOf(value)}`,
+    name: `${path} = ${value === undefined ? 'nothing' : valueAsText(value)}`,
     kind,
     at: 'answer',
     step,

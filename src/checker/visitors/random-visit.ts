@@ -1,11 +1,16 @@
-import type { CompiledStep } from '../../engine/flow/compiled.ts';
-import { derive } from '../../engine/flow/derive.ts';
-import { next } from '../../engine/flow/navigate.ts';
-import { sectionsFromData, stepData, withAction } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { walk } from '../../engine/flow/walk.ts';
-import type { Issue } from '../../engine/flow/issues.ts';
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
+import {
+  type Answers,
+  type CompiledStep,
+  derive,
+  type Issue,
+  type Json,
+  type JsonObject,
+  next,
+  sectionsFromData,
+  stepData,
+  walk,
+  withAction,
+} from '../../engine/core.ts';
 import { answerStep, givenBy } from '../proof/answer-step.ts';
 import { pointerIn, writeAt } from '../proof/places.ts';
 import { settle } from '../proof/satisfy-schema.ts';

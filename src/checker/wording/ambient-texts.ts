@@ -1,4 +1,4 @@
-import type { ambientAt } from '../../engine/flow/ambient.ts';
+import type { ambientAt } from '../../engine/core.ts';
 
 /** What expressions can read besides answers: how a sentence names it, and what it is. */
 const TEXTS: Readonly<

@@ -1,4 +1,4 @@
-import { isAbsent, isObject, type Json } from '../../engine/logic/json.ts';
+import { isAbsent, isObject, type Json } from '../../engine/core.ts';
 import { counted } from './counted.ts';
 
 /** Maximum number of answers to list. The last ones are closest to the problem. */

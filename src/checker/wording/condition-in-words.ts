@@ -1,9 +1,12 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { operator } from '../../engine/logic/operators.ts';
+import {
+  type Expression,
+  isObject,
+  type Json,
+  operation,
+  operator,
+  valueAsText,
+} from '../../engine/core.ts';
 import { AMBIENT_TEXTS } from './ambient-texts.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Depth of nested conditions beyond which only a condition's name is given. */
@@ -29,9 +32,9 @@ export function conditionInWords(
   const value = (one: Expression) => valueInWords(one, words, list);
   switch (found.name) {
     case 'condition': {
-      const meant = words.definitions.conditions[textOf(first)];
+      const meant = words.definitions.conditions[valueAsText(first)];
       if (meant === undefined || depth > DEEPEST)
-        return `${isTurned ? 'not ' : ''}"${textOf(first)}"`;
+        return `${isTurned ? 'not ' : ''}"${valueAsText(first)}"`;
       return inner(meant);
     }
     case '!':
@@ -106,9 +109,9 @@ export function valueInWords(expression: Expression, words: Vocabulary, list = '
   const value = (one: Expression) => valueInWords(one, words, list);
   switch (found.name) {
     case 'var':
-      return AMBIENT_TEXTS.get(textOf(first))?.named ?? words.question(inList(list, first));
+      return AMBIENT_TEXTS.get(valueAsText(first))?.named ?? words.question(inList(list, first));
     case 'value':
-      return `"${textOf(first)}"`;
+      return `"${valueAsText(first)}"`;
     case 'number':
       return value(first);
     case 'firstOf':
@@ -116,11 +119,11 @@ export function valueInWords(expression: Expression, words: Vocabulary, list = '
     case 'count':
       return `the number of ${value(first)}`;
     case 'sum':
-      return `the total of ${words.question(`${pathOf(first)}.*.${textOf(second)}`)} in ${value(first)}`;
+      return `the total of ${words.question(`${pathOf(first)}.*.${valueAsText(second)}`)} in ${value(first)}`;
     case 'pluck':
-      return `the "${textOf(second)}" of each of ${value(first)}`;
+      return `the "${valueAsText(second)}" of each of ${value(first)}`;
     case 'lookup':
-      return `the "${textOf(third)}" of ${value(second)} in the catalog ${textOf(first)}`;
+      return `the "${valueAsText(third)}" of ${value(second)} in the catalog ${valueAsText(first)}`;
     case '+':
       return found.operands.map(value).join(' plus ');
     case '-':
@@ -154,13 +157,13 @@ const isLiteral = (expression: Expression) => !isObject(expression) && !Array.is
 
 /** Inside a test, an item's field is read by its own name. */
 const inList = (list: string, path: Json) =>
-  list === '' ? textOf(path) : `${list}.*.${textOf(path)}`;
+  list === '' ? valueAsText(path) : `${list}.*.${valueAsText(path)}`;
 
 /** The path of the first answer that an expression reads. */
 function pathOf(expression: Expression): string {
   const found = operation(expression);
   if (found === null) return '';
-  if (found.name === 'var') return textOf(found.operands[0]);
+  if (found.name === 'var') return valueAsText(found.operands[0]);
   return found.operands.map(pathOf).find((path) => path !== '') ?? '';
 }
 

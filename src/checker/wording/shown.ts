@@ -1,4 +1,4 @@
-import { isAbsent, isObject, type Json } from '../../engine/logic/json.ts';
+import { isAbsent, isObject, type Json } from '../../engine/core.ts';
 
 /** A value on one line: strings in quotes, lists and objects in order. */
 export function shown(value: Json | undefined): string {

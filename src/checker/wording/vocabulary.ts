@@ -1,10 +1,15 @@
-import { generalPath } from '../../engine/logic/path.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import type { Definitions } from '../../engine/logic/lower.ts';
-import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
+import {
+  type Definitions,
+  type Field,
+  generalPath,
+  isObject,
+  type Json,
+  object,
+  optionsOf,
+  valueAsText,
+} from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { textOf } from '../../engine/logic/written-value.ts';
 
 /** The questionnaire's wording for the things its conditions refer to. */
 export type Vocabulary = {
@@ -51,7 +56,7 @@ export function vocabularyOf({ flow, steps, catalogs }: Worded): Vocabulary {
       return `"${typeof title === 'string' && title !== '' ? title : path}"`;
     },
     choice: (path, value) => {
-      const label = labels(fieldAt(path)).get(textOf(value));
+      const label = labels(fieldAt(path)).get(valueAsText(value));
       if (label !== undefined) return `"${label}"`;
       if (typeof value === 'boolean') return value ? 'yes' : 'no';
       return JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json } from '../../engine/core.ts';
 
 const FILE = 'src/engine/ui/tokens.json';
 

@@ -7,11 +7,10 @@ import { writeDeclarations } from './declarations.ts';
 import { peersOf } from './peers.ts';
 import { scopedStyles } from './scoped-styles.ts';
 
-const NAME = '@plumbline/engine';
 /** Supabase is a separate entry, so apps that do not use it do not need its package. */
-const ENTRIES = { index: 'src/engine/package.ts', supabase: 'src/engine/stores/supabase.ts' };
-/** What apps name: the entry without its styles, which have no types. */
-const TYPED = ['src/engine/public.ts', ENTRIES.supabase];
+const TYPED = { index: 'src/engine/index.ts', supabase: 'src/engine/supabase.ts' };
+/** The styles that the site loads itself are in the one style sheet too. */
+const ENTRIES = { ...TYPED, styles: 'src/engine/styles.ts' };
 /** Imported by MUI, which expects the app to provide it. */
 const BESIDE = ['@emotion/styled'];
 
@@ -25,27 +24,14 @@ const isPackage = (id: string) => /^[@a-z]/.test(id);
 export async function buildEngine(folder: string): Promise<readonly string[]> {
   rmSync(folder, { recursive: true, force: true });
   const bundle = await bundleInto(join(folder, 'dist'));
-  writeDeclarations(TYPED, join(folder, 'types'));
+  writeDeclarations(Object.values(TYPED), join(folder, 'types'));
   // TypeScript looks up imports of styles too.
   writeFileSync(join(folder, 'types/style.d.ts'), 'export {};\n');
   const project = JSON.parse(readFileSync('package.json', 'utf8'));
   const peers = peersOf([...packagesIn(bundle), ...BESIDE], project.dependencies);
   const manifest = {
-    name: NAME,
+    ...JSON.parse(readFileSync('src/engine/package.json', 'utf8')),
     version: project.version,
-    description:
-      'Questionnaires of many steps out of JSON Schema, with branches and saved answers.',
-    type: 'module',
-    exports: {
-      '.': { types: './types/engine/public.d.ts', default: './dist/index.js' },
-      './supabase': {
-        types: './types/engine/stores/supabase.d.ts',
-        default: './dist/supabase.js',
-      },
-      './style.css': { types: './types/style.d.ts', default: './dist/style.css' },
-    },
-    files: ['dist', 'types'],
-    sideEffects: ['**/*.css'],
     engines: project.engines,
     ...peers,
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import type { Json } from '../../engine/logic/json.ts';
+import type { Json } from '../../engine/core.ts';
 import { BodyNotText, BodyTooLarge, readBody } from '../backend/request-body.ts';
 import { readProject } from '../project/files.ts';
 import { committedTexts } from '../project/revision.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { isObject, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json } from '../../engine/core.ts';
 
 const run = promisify(execFile);
 

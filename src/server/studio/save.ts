@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isObject, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json } from '../../engine/core.ts';
 import { hashOf, isStudioPath, whyNotWritable } from './studio-files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isObject } from '../../engine/logic/json.ts';
+import { isObject } from '../../engine/core.ts';
 
 const CONTENT = /\/schemas\/(?:content|catalog)\/[^?]*\.json$/;
 

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { FUNNEL as MAIN } from '../../site/funnel-path.ts';
 import { reached } from '../build/reached.ts';
 import { flowFiles } from './flow-files.ts';
+import { usedImports } from './used-imports.ts';
 
 /**
  * Not the application itself: it imports every page of the site, and the offline copy of the funnel
@@ -26,13 +28,15 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
     isMain: base === MAIN,
     entries: [`${file}?flow`, `${join(root, 'schemas', start, 'schema.json')}?step`],
   }));
+  const entries = new Set(engineEntries(root));
   let chunkOf: ((id: string) => string | null) | undefined;
   return {
     debugName: 'first step',
     // The chunks below list everything in them; otherwise their imports would be added as well.
     includeDependenciesRecursively: false,
     name(id, modules) {
-      const next = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
+      const next = (module: string) =>
+        usedImports(module, entries, (other) => modules.getModuleInfo(other));
       chunkOf ??= chunks(
         reached([resolve(root, FUNNEL)], next),
         starts.map((one) => ({ ...one, ids: reached(one.entries, next) })),
@@ -41,6 +45,12 @@ export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGrou
     },
   };
 }
+
+/** The files by which the engine is imported. */
+const engineEntries = (root: string): string[] =>
+  readdirSync(join(root, 'src/engine'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(root, 'src/engine', name));
 
 type Start = {
   name: string;

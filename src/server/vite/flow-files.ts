@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Flow } from '../../engine/flow/types.ts';
+import type { Flow } from '../../engine/core.ts';
 import { readJson } from './project-files.ts';
 
 /** A questionnaire of the site: its file in `flows/`, and the path that all of its pages are below. */

@@ -1,8 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { flowCatalogs, readyFlow } from '../../engine/flow/ready-flow.ts';
-import type { Flow, Migration, Page, PageWords } from '../../engine/flow/types.ts';
+import {
+  type Flow,
+  flowCatalogs,
+  type Migration,
+  type Page,
+  type PageWords,
+  readyFlow,
+} from '../../engine/core.ts';
 import { madeOf } from './made-of.ts';
 import { catalogFile, readCatalogs, readJson } from './project-files.ts';
 

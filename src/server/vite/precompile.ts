@@ -1,6 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { RJSFSchema } from '@rjsf/utils';
-import { AJV_FORMATS, AJV_OPTIONS, withDecimals } from '../../engine/form/ajv-options.ts';
+import { AJV_FORMATS, AJV_OPTIONS, withDecimals } from '../../engine/core.ts';
 
 const REQUIRE = /require\("([^"]+)"\)((?:\.[A-Za-z_$][\w$]*|\["[^"]+"\])*)/g;
 const EXPORTS = /(^|[;}\n])exports(\["[^"]+"\]|\.[\w$]+)\s*=/g;

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Catalog, Catalogs } from '../../engine/logic/expression.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import {
+  type Catalog,
+  type Catalogs,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../engine/core.ts';
 
 /** A JSON file whose root is an object. @throws with the file's name when it is not. */
 export function readJson(file: string): JsonObject {

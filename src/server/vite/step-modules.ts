@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readyStep, stepCatalogs } from '../../engine/flow/ready-step.ts';
+import { readyStep, stepCatalogs } from '../../engine/core.ts';
 import { madeOf } from './made-of.ts';
 import { precompile } from './precompile.ts';
 import {

@@ -2,10 +2,8 @@ import { lazy, memo, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { HeaderFrame } from '../funnel/frame/HeaderFrame.tsx';
-import { Waiting } from '../../engine/pages/frame/Waiting.tsx';
-import { Arrival } from '../../engine/ui/arrival.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
-import { useShownLocation } from '../../engine/ui/use-shown-location.ts';
+import { Waiting } from '../../engine/pages.ts';
+import { Arrival, untilLoaded, useShownLocation } from '../../engine/ui.ts';
 import { Overdue } from './Overdue.tsx';
 import { bases, isFunnel, loadOnboarding } from './pages.ts';
 

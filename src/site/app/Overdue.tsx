@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { endingOf } from '../marketing/enhance/ending.ts';
-import { Button } from '../../engine/ui/Button.tsx';
+import { Button } from '../../engine/ui.ts';
 import styles from './overdue.module.css';
 
 /** Longer than a page takes on a slow phone network. */

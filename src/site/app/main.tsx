@@ -3,10 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../engine/ui/styles.ts';
 import { isFunnel, loadOnboarding } from './pages.ts';
-import { captureEarlyPress } from '../../engine/pages/early-press.ts';
-import { watchErrors } from '../../engine/ui/support/log.ts';
-import { watchStyles } from '../../engine/ui/lost-styles.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { captureEarlyPress } from '../../engine/pages.ts';
+import { untilLoaded, watchErrors, watchStyles } from '../../engine/ui.ts';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 import { legalPaths } from '../marketing/legal/paths.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { untilLoaded } from '../../engine/ui.ts';
 
 type PageProps = { path: string };
 

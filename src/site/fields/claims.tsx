@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
-import type { StepWidgetProps } from '../../engine/form/contract.ts';
-import type { JsonObject } from '../../engine/logic/json.ts';
-import { pointerTo } from '../../engine/logic/pointer.ts';
-import { useFieldErrors } from '../../engine/form/field-errors.ts';
-import { useFieldPath } from '../../engine/form/field-path.ts';
-import { partId } from '../../engine/form/focus-field.ts';
-import { useCurrent } from '../../engine/form/controls/use-current.ts';
+import {
+  DateWidget,
+  errorsAt,
+  MoneyWidget,
+  partField,
+  PartFrame,
+  partId,
+  type StepWidgetProps,
+  useCurrent,
+  useFieldErrors,
+  useFieldPath,
+} from '../../engine/fields.ts';
+import { fill, type JsonObject, pointerTo } from '../../engine/core.ts';
 import styles from './claims/claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './claims/rows.ts';
-import DateWidget from '../../engine/fields/date.tsx';
-import { fill } from '../../engine/ui/fill.ts';
-import MoneyWidget from '../../engine/fields/money.tsx';
-import { errorsAt, PartFrame, partField } from '../../engine/fields/list/part-field.tsx';
 
 /**
  * One row of date and value for each claim. The digit string in the sibling field

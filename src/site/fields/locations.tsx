@@ -1,12 +1,14 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
-import type { StepWidgetProps } from '../../engine/form/contract.ts';
-import { textOrUndefined } from '../../engine/logic/json.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { partId } from '../../engine/form/focus-field.ts';
-import { AddItem } from '../../engine/fields/list/AddItem.tsx';
-import { useLanding } from '../../engine/fields/list/use-landing.ts';
-import { useRemovals, type Removal } from '../../engine/fields/list/use-removals.ts';
+import {
+  AddItem,
+  partId,
+  type Removal,
+  type StepWidgetProps,
+  useLanding,
+  useRemovals,
+} from '../../engine/fields.ts';
+import { fill, textOrUndefined } from '../../engine/core.ts';
 import { addressName } from './locations/address-name.ts';
 import { AddressCard } from './locations/AddressCard.tsx';
 import { locationsOf, type Location } from './locations/location.ts';

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/coverage.ts';
 import '../../engine/ui/icons/signs.ts';
 import '../../engine/ui/icons/tools.ts';
-import type { BlockProps } from '../../engine/form/contract.ts';
-import styles from '../../engine/form/blocks/blocks.module.css';
+import { type BlockProps, blocksStyles as styles } from '../../engine/fields.ts';
 
 /** Real-life examples, each with an icon, a title and a sentence. */
 export default function ScenariosBlock({ block: { title, items } }: BlockProps<'scenarios'>) {

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react';
 import texts from '../../../schemas/content/business-widget-texts.json';
-import type { StepWidgetProps } from '../../engine/form/contract.ts';
-import { catalogOf } from '../../engine/form/choices.ts';
-import { Chips } from '../../engine/form/controls/Chips.tsx';
-import { AlertGlyph } from '../../engine/form/controls/glyphs.tsx';
-import { ListFilter } from '../../engine/form/controls/ListFilter.tsx';
-import { matching } from '../../engine/form/controls/matching.ts';
-import { useCurrent } from '../../engine/form/controls/use-current.ts';
-import { isInvalid } from '../../engine/form/described-by.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { useLatest } from '../../engine/ui/use-latest.ts';
-import { useMessage } from '../../engine/form/use-message.ts';
+import {
+  AlertGlyph,
+  catalogOf,
+  Chips,
+  isInvalid,
+  ListFilter,
+  matching,
+  type StepWidgetProps,
+  useCurrent,
+  useMessage,
+} from '../../engine/fields.ts';
+import { fill } from '../../engine/core.ts';
+import { useLatest } from '../../engine/ui.ts';
 import { tradesOf, wordsOf, type Trade } from './trades/catalog.ts';
 import {
   countPicks,

@@ -1,12 +1,12 @@
 import { lazy, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Questionnaire } from '../../engine/index.ts';
-import { startPath } from '../../engine/flow/navigate.ts';
+import { startPath } from '../../engine/core.ts';
 import { registerWorker } from '../offline/register.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
 import { siteStore } from './site-store.ts';
 import { surroundings } from './surroundings.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { untilLoaded } from '../../engine/ui.ts';
 
 export { loadPlace } from './hydration.ts';
 

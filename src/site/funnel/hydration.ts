@@ -1,6 +1,5 @@
 import { loadQuestionnaire } from './load-questionnaire.ts';
-import { isStep, placeAt } from '../../engine/pages/questionnaire.ts';
-import { loadStep } from '../../engine/pages/step/load-step.ts';
+import { isStep, loadStep, placeAt } from '../../engine/pages.ts';
 
 /**
  * Loads everything that the step at `path` needs to render, if there is such a step; a prerendered

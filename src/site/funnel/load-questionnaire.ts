@@ -1,9 +1,7 @@
 import { questionnaires } from 'virtual:questionnaires';
 import { baseOf } from '../funnel-path.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
-import { loadOnce } from '../../engine/pages/load-once.ts';
-import { questionnaireOf } from '../../engine/pages/make-questionnaire.ts';
-import type { Questionnaire } from '../../engine/pages/questionnaire.ts';
+import { untilLoaded } from '../../engine/ui.ts';
+import { loadOnce, type Questionnaire, questionnaireOf } from '../../engine/pages.ts';
 import { pageKinds } from './pages/kinds.ts';
 
 const BASES = questionnaires.map(({ base }) => base);

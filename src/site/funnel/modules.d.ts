@@ -1,13 +1,13 @@
 declare module '*?flow' {
-  export const flow: import('../../engine/pages/questionnaire.ts').FlowModule['flow'];
-  export const catalogs: import('../../engine/pages/questionnaire.ts').FlowModule['catalogs'];
-  export const questions: import('../../engine/pages/questionnaire.ts').FlowModule['questions'];
-  export const consents: import('../../engine/pages/questionnaire.ts').FlowModule['consents'];
-  export const shapes: import('../../engine/pages/questionnaire.ts').FlowModule['shapes'];
-  export const older: import('../../engine/pages/questionnaire.ts').FlowModule['older'];
-  export const migrate: import('../../engine/pages/questionnaire.ts').FlowModule['migrate'];
-  export const steps: import('../../engine/pages/questionnaire.ts').FlowModule['steps'];
-  export const pages: import('../../engine/pages/questionnaire.ts').FlowModule['pages'];
+  export const flow: import('../../engine/pages.ts').FlowModule['flow'];
+  export const catalogs: import('../../engine/pages.ts').FlowModule['catalogs'];
+  export const questions: import('../../engine/pages.ts').FlowModule['questions'];
+  export const consents: import('../../engine/pages.ts').FlowModule['consents'];
+  export const shapes: import('../../engine/pages.ts').FlowModule['shapes'];
+  export const older: import('../../engine/pages.ts').FlowModule['older'];
+  export const migrate: import('../../engine/pages.ts').FlowModule['migrate'];
+  export const steps: import('../../engine/pages.ts').FlowModule['steps'];
+  export const pages: import('../../engine/pages.ts').FlowModule['pages'];
 }
 
 declare module 'virtual:questionnaires' {
@@ -18,6 +18,6 @@ declare module 'virtual:questionnaires' {
   export const questionnaires: readonly {
     id: string;
     base: string;
-    load: () => Promise<import('../../engine/pages/questionnaire.ts').FlowModule>;
+    load: () => Promise<import('../../engine/pages.ts').FlowModule>;
   }[];
 }

@@ -1,17 +1,11 @@
 import texts from '../../../schemas/content/replay-texts.json';
-import { createDraftStore } from '../../engine/draft/draft-store.ts';
-import { browserEnvironment } from '../../engine/draft/environment.ts';
-import type { DraftStore } from '../../engine/draft/types.ts';
-import { REPLAY, replayed } from '../../engine/flow/replay.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { notify } from '../../engine/ui/toasts/notify.ts';
+import { browserEnvironment, createDraftStore, type DraftStore } from '../../engine/draft.ts';
+import { type Answers, fill, isObject, type Json, REPLAY, replayed } from '../../engine/core.ts';
+import { notify } from '../../engine/ui.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
-import { openInstead } from '../../engine/open-draft.ts';
+import { openInstead } from '../../engine/index.ts';
 import { siteStore } from './site-store.ts';
-import { draftPolicy } from '../../engine/pages/policy.ts';
-import type { Questionnaire } from '../../engine/pages/questionnaire.ts';
+import { draftPolicy, type Questionnaire } from '../../engine/pages.ts';
 
 /**
  * Opens a replay link, in development only. Its answers become the draft of this page, which has

@@ -1,9 +1,8 @@
 import texts from '../../../schemas/content/funnel-texts.json';
-import { remoteConfig } from '../../engine/draft/remote/config.ts';
-import { asNotice } from '../../engine/draft/texts.ts';
+import { remoteConfig, supabaseStore } from '../../engine/supabase.ts';
+import { asNotice } from '../../engine/draft.ts';
 import type { StoreAdapter } from '../../engine/index.ts';
-import { supabaseStore } from '../../engine/stores/supabase.ts';
-import { note } from '../../engine/ui/support/log.ts';
+import { note } from '../../engine/ui.ts';
 
 /** Where the site stores visitors' answers: in the browser, and on the server of this build. */
 export const siteStore: StoreAdapter = (questionnaire) => {

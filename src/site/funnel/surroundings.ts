@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/funnel-texts.json';
-import type { Surroundings } from '../../engine/pages/surroundings.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import type { Surroundings } from '../../engine/pages.ts';
+import { fill } from '../../engine/core.ts';
+import { untilLoaded } from '../../engine/ui.ts';
 import { FunnelHeader } from './frame/FunnelHeader.tsx';
 import { SmallPrint } from './frame/SmallPrint.tsx';
 import { LoginNote } from './step/LoginNote.tsx';

@@ -1,7 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
-import { fill } from '../../engine/ui/fill.ts';
-import { Logo } from '../../engine/ui/Logo.tsx';
+import { fill } from '../../engine/core.ts';
+import { Logo } from '../../engine/ui.ts';
 import type { Paper, Part } from './paper.ts';
 import styles from './paper-sheet.module.css';
 

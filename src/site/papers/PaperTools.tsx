@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import texts from '../../../schemas/content/papers.json';
-import { Button } from '../../engine/ui/Button.tsx';
-import { fill } from '../../engine/ui/fill.ts';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Button, Icon } from '../../engine/ui.ts';
+import { fill } from '../../engine/core.ts';
 import '../../engine/ui/icons/tools.ts';
 import type { Paper } from './paper.ts';
 import styles from './papers-page.module.css';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import texts from '../../../schemas/content/papers.json';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
-import { Link } from '../../engine/ui/Link.tsx';
+import { Icon, Link } from '../../engine/ui.ts';
 import type { Paper, PaperId } from './paper.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 import styles from './papers-page.module.css';

@@ -1,7 +1,6 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
-import { dateInWords } from '../../engine/form/input/date-in-words.ts';
-import { fill } from '../../engine/ui/fill.ts';
+import { dateInWords, fill } from '../../engine/core.ts';
 import { facts, heading, text, type Paper } from './paper.ts';
 import type { Subject } from './subject.ts';
 

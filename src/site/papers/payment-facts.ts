@@ -1,7 +1,6 @@
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/papers.json';
-import { dateInWords } from '../../engine/form/input/date-in-words.ts';
-import { fill } from '../../engine/ui/fill.ts';
+import { dateInWords, fill } from '../../engine/core.ts';
 import { ledgerOf, type Price } from '../quote/ledger.ts';
 import { formatCents } from '../quote/money.ts';
 import type { PaymentFee } from '../quote/payment-fee.ts';

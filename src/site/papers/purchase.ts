@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../engine/logic/iso-date.ts';
+import { isIsoDate } from '../../engine/core.ts';
 import { feesIn } from '../quote/payment-fee.ts';
 import { findPlan, type PlanId } from '../quote/plans.ts';
 

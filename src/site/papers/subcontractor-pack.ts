@@ -1,6 +1,5 @@
 import texts from '../../../schemas/content/papers.json';
-import { dateInWords } from '../../engine/form/input/date-in-words.ts';
-import { fill } from '../../engine/ui/fill.ts';
+import { dateInWords, fill } from '../../engine/core.ts';
 import { figuresOf } from '../quote/plans.ts';
 import { facts, heading, text, type Paper, type Part } from './paper.ts';
 import type { Subject } from './subject.ts';

@@ -1,7 +1,6 @@
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/form-texts.json';
-import { Button } from '../../engine/ui/Button.tsx';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Button, Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
 import { grouped } from './grouped.ts';
 import styles from './payment-fields.module.css';

@@ -2,7 +2,7 @@ import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/purchase.json';
 import type { Offer } from '../quote/offer.ts';
 import { PaymentLedger } from '../quote/PaymentLedger.tsx';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 import styles from './payment-totals.module.css';
 import type { PaymentMethod } from './payment-methods.ts';
 

@@ -1,8 +1,8 @@
 import payment from '../../../schemas/catalog/payment.json';
 import { formatCents } from '../quote/money.ts';
 import type { PurchaseBlock } from '../quote/purchase-block.ts';
-import { Button } from '../../engine/ui/Button.tsx';
-import { fill } from '../../engine/ui/fill.ts';
+import { Button } from '../../engine/ui.ts';
+import { fill } from '../../engine/core.ts';
 import styles from './purchase-button.module.css';
 
 type Props = {

@@ -4,8 +4,8 @@ import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/purchase.json';
 import { fraudStatement } from '../quote/fraud-statement.ts';
 import type { Kept } from '../quote/kept.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { LinkedText } from '../../engine/ui/LinkedText.tsx';
+import { fill } from '../../engine/core.ts';
+import { LinkedText } from '../../engine/ui.ts';
 import styles from './purchase-notices.module.css';
 
 type PurchaseNoticesProps = { operatingState?: string } & ConsentsProps;

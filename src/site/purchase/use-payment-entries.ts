@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 import { faultOf } from './payment-checks.ts';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
 import { useSecretValues, type SecretValues } from './use-secret-values.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/before-purchase.json';
-import { fill } from '../../engine/ui/fill.ts';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { fill } from '../../engine/core.ts';
+import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
 import { callWaiver, isCallWaived } from './call-waiver.ts';
 import type { CoverageLine } from './coverage.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Link } from '../../engine/ui/Link.tsx';
+import { Link } from '../../engine/ui.ts';
 
 /** Where an answer's question is, with the navigation state that leads back here. */
 export type Change = { to: string; state: unknown };

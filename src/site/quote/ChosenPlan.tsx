@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import exclusions from '../../../schemas/catalog/plan-exclusions.json';
 import texts from '../../../schemas/content/quote.json';
-import { Button } from '../../engine/ui/Button.tsx';
-import { fill } from '../../engine/ui/fill.ts';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Button, Icon } from '../../engine/ui.ts';
+import { fill } from '../../engine/core.ts';
 import styles from './chosen-plan.module.css';
 import { FeatureList } from './FeatureList.tsx';
 import { Fold } from './Fold.tsx';

@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/quote.json';
-import { Button } from '../../engine/ui/Button.tsx';
-import { fill } from '../../engine/ui/fill.ts';
+import { Button } from '../../engine/ui.ts';
+import { fill } from '../../engine/core.ts';
 import styles from './closing-bar.module.css';
 import type { Plan } from './plans.ts';
 import { Price } from './Price.tsx';

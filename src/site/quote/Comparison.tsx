@@ -1,8 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Button } from '../../engine/ui/Button.tsx';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { Button, Icon, untilLoaded } from '../../engine/ui.ts';
 import { Coming } from './Coming.tsx';
 import styles from './comparison.module.css';
 import type { Plan } from './plans.ts';

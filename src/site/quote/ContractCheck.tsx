@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { untilLoaded } from '../../engine/ui.ts';
 import { Coming } from './Coming.tsx';
 import { isAsked, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Button } from '../../engine/ui/Button.tsx';
+import { Button } from '../../engine/ui.ts';
 import { clauses, contractAmounts, isAsked, NO_CONTRACT, type Contract } from './contract.ts';
 import { ContractResult } from './ContractResult.tsx';
 import styles from './contract-check.module.css';

@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/quote.json';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../engine/ui.ts';
 import { isAsked, shortfalls, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';
 import { contractInWords } from './in-words.ts';

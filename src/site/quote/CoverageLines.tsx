@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/quote.json';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
 import { ChangeLink } from './ChangeLink.tsx';
 import { mergeAlike, type CoverageLine } from './coverage.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../engine/ui.ts';
 import styles from './feature-list.module.css';
 import type { Feature } from './plans.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../engine/ui.ts';
 import styles from './fold.module.css';
 import { useStacked } from './use-stacked.ts';
 

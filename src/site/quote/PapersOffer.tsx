@@ -1,7 +1,6 @@
 import texts from '../../../schemas/content/quote.json';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Icon, Link } from '../../engine/ui.ts';
 import '../../engine/ui/icons/tools.ts';
-import { Link } from '../../engine/ui/Link.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './papers-offer.module.css';
 

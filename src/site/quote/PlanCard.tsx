@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import catalog from '../../../schemas/catalog/plans.json';
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 import styles from './plan-card.module.css';
 import { figuresOf, type Plan, type PlanId } from './plans.ts';
 import { Price } from './Price.tsx';

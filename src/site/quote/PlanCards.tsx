@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './plan-cards.module.css';
 import { plans, type Plan, type PlanId } from './plans.ts';

@@ -1,12 +1,8 @@
 import { useId, useRef } from 'react';
 import catalog from '../../../schemas/catalog/plans.json';
 import texts from '../../../schemas/content/quote.json';
-import type { Json } from '../../engine/logic/json.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
-import { Modal } from '../../engine/ui/modal/Modal.tsx';
-import modal from '../../engine/ui/modal/modal.module.css';
-import { ModalHead } from '../../engine/ui/modal/ModalHead.tsx';
+import { fill, type Json } from '../../engine/core.ts';
+import { Icon, Modal, ModalHead, modalStyles as modal } from '../../engine/ui.ts';
 import styles from './plan-dialog.module.css';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { CoverageLines } from './CoverageLines.tsx';

@@ -1,8 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/quote.json';
-import { dateInWords } from '../../engine/form/input/date-in-words.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { Logo } from '../../engine/ui/Logo.tsx';
+import { dateInWords, fill } from '../../engine/core.ts';
+import { Logo } from '../../engine/ui.ts';
 import styles from './print-head.module.css';
 
 /** Identifies the quote on paper; dates are ISO local dates. */

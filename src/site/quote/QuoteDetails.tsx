@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import type { Json } from '../../engine/logic/json.ts';
+import type { Json } from '../../engine/core.ts';
 import { AskedFor, type Asked } from './AskedFor.tsx';
 import { isCallWaived } from './call-waiver.ts';
 import { CallFirst } from './CallFirst.tsx';

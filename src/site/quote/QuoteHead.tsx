@@ -1,13 +1,9 @@
 import { useId } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Button } from '../../engine/ui/Button.tsx';
-import { dateInWords } from '../../engine/form/input/date-in-words.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { Button, Icon, Link } from '../../engine/ui.ts';
+import { dateInWords, fill, listInWords } from '../../engine/core.ts';
 import '../../engine/ui/icons/signs.ts';
 import '../../engine/ui/icons/tools.ts';
-import { Link } from '../../engine/ui/Link.tsx';
-import { listInWords } from '../../engine/ui/list-in-words.ts';
 import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';
 

@@ -1,6 +1,6 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 import { Fold } from './Fold.tsx';
 import { fraudStatement } from './fraud-statement.ts';
 import styles from './quote-notices.module.css';

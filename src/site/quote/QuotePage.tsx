@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/ui/fill.ts';
-import { untilLoaded } from '../../engine/ui/until-loaded.ts';
+import { fill } from '../../engine/core.ts';
+import { untilLoaded } from '../../engine/ui.ts';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { Coming } from './Coming.tsx';
 import { Comparison } from './Comparison.tsx';

@@ -1,7 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/ui/fill.ts';
-import { Icon } from '../../engine/ui/icons/Icon.tsx';
+import { fill } from '../../engine/core.ts';
+import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
 import type { CoverageLine } from './coverage.ts';
 import lineStyles from './coverage-lines.module.css';

@@ -8,10 +8,7 @@ import {
   subcontractors,
 } from '../../../schemas/catalog/coverage.json';
 import operations from '../../../schemas/catalog/excluded-operations.json';
-import { isObject, textOf, type Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { listInWords } from '../../engine/ui/list-in-words.ts';
+import { fill, isObject, type Json, listInWords, read, textOf } from '../../engine/core.ts';
 
 /** How the policy treats something that the visitor said. */
 export type Verdict =

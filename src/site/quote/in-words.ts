@@ -1,6 +1,5 @@
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/ui/fill.ts';
-import { listInWords } from '../../engine/ui/list-in-words.ts';
+import { fill, listInWords } from '../../engine/core.ts';
 import type { Shortfall } from './contract.ts';
 import type { Verdict } from './coverage.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../../engine/logic/dates.ts';
+import { addDays, addMonths, daysBetween } from '../../engine/core.ts';
 
 /** What a plan costs before fees: integer cents a month, ISO local dates. */
 export type Price = {

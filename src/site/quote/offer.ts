@@ -1,6 +1,4 @@
-import { latestYear } from '../../engine/form/input/year-range.ts';
-import { addMonths } from '../../engine/logic/dates.ts';
-import { isIsoDate } from '../../engine/logic/iso-date.ts';
+import { addMonths, isIsoDate, latestYear } from '../../engine/core.ts';
 import type { Price } from './ledger.ts';
 import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
 

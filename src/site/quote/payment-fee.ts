@@ -1,5 +1,5 @@
 import payment from '../../../schemas/catalog/payment.json';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 
 /** A way to pay, its one-time fee in integer cents, and the name of that fee. */
 export type PaymentFee = { id: string; label: string; feeCents: number; feeLabel: string };

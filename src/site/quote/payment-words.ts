@@ -1,6 +1,5 @@
 import payment from '../../../schemas/catalog/payment.json';
-import { dateInWords } from '../../engine/form/input/date-in-words.ts';
-import { fill } from '../../engine/ui/fill.ts';
+import { dateInWords, fill } from '../../engine/core.ts';
 import { middleOfMonth, refundOn, type Ledger, type Price } from './ledger.ts';
 import { formatCents } from './money.ts';
 

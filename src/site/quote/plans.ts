@@ -1,7 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json';
 import exclusions from '../../../schemas/catalog/plan-exclusions.json';
 import catalog from '../../../schemas/catalog/plans.json';
-import { fill } from '../../engine/ui/fill.ts';
+import { fill } from '../../engine/core.ts';
 import { parseCents, parseLimit } from './money.ts';
 
 /** The `id` of an entry of `schemas/catalog/plans.json`. A draft or a link may hold anything else. */

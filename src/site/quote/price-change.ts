@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/logic/json.ts';
+import type { Json } from '../../engine/core.ts';
 import { ledgerOf } from './ledger.ts';
 import { formatCents } from './money.ts';
 import { offerFor } from './offer.ts';

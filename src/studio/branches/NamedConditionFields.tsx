@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { NamedCondition } from '../../checker/edits/named-condition.ts';
-import { object } from '../../engine/language/fields.ts';
+import { object } from '../../engine/core.ts';
 import { ConditionPicker } from '../condition/ConditionPicker.tsx';
 import { askedUntil } from '../condition/questions.ts';
 import { Select } from '../condition/Select.tsx';

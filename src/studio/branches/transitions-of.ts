@@ -1,6 +1,5 @@
 import type { Way } from '../../checker/edits/branches.ts';
-import { object } from '../../engine/language/fields.ts';
-import { isObject, textOf } from '../../engine/logic/json.ts';
+import { isObject, object, textOf } from '../../engine/core.ts';
 import { pathOf } from '../edits/project-edits.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';

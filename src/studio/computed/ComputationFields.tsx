@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { textOf } from '../../engine/logic/json.ts';
+import { textOf } from '../../engine/core.ts';
 import { ClauseValue } from '../condition/ClauseValue.tsx';
 import { NumberInput } from '../condition/NumberInput.tsx';
 import type { AskedQuestion } from '../condition/questions.ts';

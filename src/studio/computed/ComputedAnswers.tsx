@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
-import type { Derivation } from '../../engine/flow/types.ts';
+import type { Derivation } from '../../engine/core.ts';
 import { useQuestions } from '../condition/use-questions.ts';
 import { DialogButton } from '../edits/DialogButton.tsx';
 import { edited } from '../edits/project-edits.ts';

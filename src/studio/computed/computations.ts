@@ -1,12 +1,16 @@
-import { templateExpression } from '../../engine/flow/template.ts';
-import type { Template } from '../../engine/flow/types.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
-import { reads } from '../../engine/logic/reads.ts';
+import {
+  type Expression,
+  isObject,
+  type Json,
+  listInWords,
+  operation,
+  reads,
+  sameJson,
+  type Template,
+  templateExpression,
+} from '../../engine/core.ts';
 import type { Vocabulary } from '../../checker/wording/vocabulary.ts';
 import { valueInWords } from '../../checker/wording/condition-in-words.ts';
-import { listInWords } from '../../engine/ui/list-in-words.ts';
 import { answerTo } from '../condition/picked.ts';
 import type { AskedQuestion, QuestionKind } from '../condition/questions.ts';
 

@@ -4,10 +4,14 @@ import {
   removeDerivation,
   type Derived,
 } from '../../checker/edits/derivations.ts';
-import type { Derivation } from '../../engine/flow/types.ts';
-import { isObject, textOf } from '../../engine/logic/json.ts';
-import { sectionOf } from '../../engine/logic/path.ts';
-import { ok, type Result } from '../../engine/logic/result.ts';
+import {
+  type Derivation,
+  isObject,
+  ok,
+  type Result,
+  sectionOf,
+  textOf,
+} from '../../engine/core.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 import { located, type FormField } from '../step/form/form-fields.ts';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { isObject, sameJson, textOf, type Json } from '../../engine/logic/json.ts';
+import { isObject, type Json, sameJson, textOf } from '../../engine/core.ts';
 import type { Operand } from './comparisons.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { answerTo, TODAY } from './picked.ts';

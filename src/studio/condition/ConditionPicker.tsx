@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
-import type { Expression } from '../../engine/logic/expression.ts';
+import type { Expression } from '../../engine/core.ts';
 import { ClauseRow } from './ClauseRow.tsx';
 import styles from './condition.module.css';
 import { expressionOf, pickedFrom, type Clause, type Picked } from './picked.ts';

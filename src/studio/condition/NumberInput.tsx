@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState, type FocusEvent } from 'react';
-import { textOf, type Json } from '../../engine/logic/json.ts';
+import { type Json, textOf } from '../../engine/core.ts';
 
 type Props = Pick<TextFieldProps, 'label' | 'size'> & {
   value: Json | undefined;

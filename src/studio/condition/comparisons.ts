@@ -1,4 +1,4 @@
-import type { Expression } from '../../engine/logic/expression.ts';
+import type { Expression } from '../../engine/core.ts';
 import type { QuestionKind } from './questions.ts';
 
 /** Placeholders in a form for the path of the question, and for what it is compared with. */

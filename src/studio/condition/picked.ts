@@ -1,6 +1,4 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject, sameJson, type Json } from '../../engine/logic/json.ts';
-import { operation } from '../../engine/logic/operator-object.ts';
+import { type Expression, isObject, type Json, operation, sameJson } from '../../engine/core.ts';
 import {
   comparison,
   comparisonNames,

@@ -1,11 +1,20 @@
-import { fieldsOf, object, optionsOf, type Field } from '../../engine/language/fields.ts';
+import {
+  type CatalogEntry,
+  type Catalogs,
+  type Field,
+  fieldsOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  normalStep,
+  object,
+  once,
+  optionsOf,
+  textOf,
+  withFigures,
+} from '../../engine/core.ts';
 import { isShaped } from '../../checker/model/meta.ts';
-import { once } from '../../engine/logic/once.ts';
 import { vocabularyOf, type Vocabulary } from '../../checker/wording/vocabulary.ts';
-import { withFigures } from '../../engine/language/figures.ts';
-import { normalStep } from '../../engine/language/normal-step.ts';
-import type { Catalogs, CatalogEntry } from '../../engine/logic/expression.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
 import { readable, sharedFiles } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 

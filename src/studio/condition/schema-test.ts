@@ -1,5 +1,10 @@
-import type { Expression } from '../../engine/logic/expression.ts';
-import { isObject, sameJson, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import {
+  type Expression,
+  isObject,
+  type Json,
+  type JsonObject,
+  sameJson,
+} from '../../engine/core.ts';
 import { comparison, comparisonNames } from './comparisons.ts';
 import { expressionOf, pickedFrom, type Clause } from './picked.ts';
 import type { AskedQuestion } from './questions.ts';

@@ -1,4 +1,4 @@
-import { onceEach } from '../../engine/logic/once.ts';
+import { onceEach } from '../../engine/core.ts';
 import { outline, type FlowOutline } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 import { useProject } from '../project/use-project.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { addEntry, entryKeys, type EntryKey } from '../../checker/edits/catalog-entry.ts';
-import type { Json, JsonObject } from '../../engine/logic/json.ts';
+import type { Json, JsonObject } from '../../engine/core.ts';
 import { useProject } from '../project/use-project.ts';
 import { edited } from './project-edits.ts';
 import { ProjectEditDialog } from './ProjectEditDialog.tsx';

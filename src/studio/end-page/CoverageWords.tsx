@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { object } from '../../engine/language/fields.ts';
+import { type Json, object, textOf } from '../../engine/core.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
 import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
-import { textOf, type Json } from '../../engine/logic/json.ts';
 import { useQuestions } from '../condition/use-questions.ts';
 import type { FlowOutline } from '../project/outline.ts';
 import { useProject } from '../project/use-project.ts';

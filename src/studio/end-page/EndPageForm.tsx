@@ -1,7 +1,5 @@
-import { kindOf, PAGE_KINDS } from '../../engine/flow/page-kinds.ts';
-import { object } from '../../engine/language/fields.ts';
+import { type Json, kindOf, object, PAGE_KINDS, textOf } from '../../engine/core.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
-import { textOf, type Json } from '../../engine/logic/json.ts';
 import { NumberInput } from '../condition/NumberInput.tsx';
 import { Select } from '../condition/Select.tsx';
 import { DialogButton } from '../edits/DialogButton.tsx';

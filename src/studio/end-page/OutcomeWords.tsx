@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { object } from '../../engine/language/fields.ts';
+import { type Json, object, textOf } from '../../engine/core.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
-import { textOf, type Json } from '../../engine/logic/json.ts';
 import { useProject } from '../project/use-project.ts';
 import styles from '../step/form/form.module.css';
 import { TextLine } from '../step/form/TextLine.tsx';

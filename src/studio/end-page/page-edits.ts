@@ -1,7 +1,6 @@
 import template from '../../checker/edits/questionnaire.template.json' with { type: 'json' };
-import { object } from '../../engine/language/fields.ts';
+import { isObject, type Json, type JsonObject, object } from '../../engine/core.ts';
 import type { Keys } from '../../checker/project/with-value.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/logic/json.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 import { put } from '../step/edits/step-texts.ts';

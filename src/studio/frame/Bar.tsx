@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterPaint } from '../../engine/ui/after-paint.ts';
-import { Logo } from '../../engine/ui/Logo.tsx';
+import { afterPaint, Logo } from '../../engine/ui.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
 import type { ProjectState } from '../project/project-store.ts';
 import { differing } from '../project/differing.ts';

@@ -1,6 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { componentStates } from '../../engine/ui/theme-components.ts';
-import { theme } from '../../engine/ui/theme.ts';
+import { componentStates, theme } from '../../engine/theme.ts';
 
 const target = { minHeight: 'var(--target)' };
 /** Not HTML's `disabled`: the button keeps the focus, and a press says what it waits for. */

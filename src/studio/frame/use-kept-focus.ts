@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../../engine/ui/after-paint.ts';
+import { afterPaint } from '../../engine/ui.ts';
 
 /**
  * Moves the focus to the open view when the control that had it is gone and nothing else took it:

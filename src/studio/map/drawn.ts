@@ -1,6 +1,6 @@
 import ELK, { type ELK as Elk } from 'elkjs/lib/elk-api.js';
 import ElkWorker from 'elkjs/lib/elk-worker.min.js?worker';
-import { once } from '../../engine/logic/once.ts';
+import { once } from '../../engine/core.ts';
 import type { Analysis } from '../analysis/client.ts';
 import type { Texts } from '../project/project-store.ts';
 import type { FlowMap } from './flow-map.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '../../checker/model/model.ts';
 import { conditionInWords } from '../../checker/wording/condition-in-words.ts';
 import { vocabularyOf } from '../../checker/wording/vocabulary.ts';
-import type { Page, Step, Transition } from '../../engine/flow/types.ts';
+import type { Page, Step, Transition } from '../../engine/core.ts';
 
 /**
  * A place where a visitor can be. `missing` means that something leads to it but nothing defines it.

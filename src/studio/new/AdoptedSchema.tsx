@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import type { Adopted, Refused } from '../../checker/adopt/adopt-schema.ts';
 import { questionsOf } from '../../checker/adopt/questions-of.ts';
 import { counted } from '../../checker/wording/counted.ts';
-import { keysIn } from '../../engine/logic/pointer.ts';
-import type { Part } from '../../engine/language/part.ts';
+import { keysIn, type Part } from '../../engine/core.ts';
 import styles from './new.module.css';
 
 type Props = {

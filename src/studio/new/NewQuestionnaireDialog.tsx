@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { newQuestionnaire } from '../../checker/edits/new-questionnaire.ts';
-import { failed } from '../../engine/logic/result.ts';
+import { failed } from '../../engine/core.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { edited } from '../edits/project-edits.ts';
 import { ProjectEditDialog } from '../edits/ProjectEditDialog.tsx';

@@ -1,6 +1,5 @@
 import { parseSource, positionAt } from '../../checker/project/source-file.ts';
-import type { Part } from '../../engine/language/part.ts';
-import { isObject, type JsonObject } from '../../engine/logic/json.ts';
+import { isObject, type JsonObject, type Part } from '../../engine/core.ts';
 
 /**
  * Parses a pasted schema and UI schema, or returns a message about what is wrong with them. Also

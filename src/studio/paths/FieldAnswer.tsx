@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { sameJson, type Json } from '../../engine/logic/json.ts';
+import { type Json, sameJson } from '../../engine/core.ts';
 import type { AskedField } from './asked-fields.ts';
 import { JsonAnswer, NumberAnswer, TextAnswer } from './typed-answers.tsx';
 import type { Said } from './path-view.ts';

@@ -1,13 +1,19 @@
-import { drawnSchema, propertiesOf } from '../../engine/language/step-schema.ts';
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Answers } from '../../engine/flow/types.ts';
-import { choicesOf, valueOf } from '../../engine/form/choices.ts';
-import { lookOf, titleOf } from '../../engine/form/review/asked.ts';
-import { fieldKind, isLeftOut } from '../../engine/form/templates/field-kind.ts';
-import type { Scope } from '../../engine/logic/expression.ts';
-import { isObject, sameJson, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import {
+  type Answers,
+  drawnSchema,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  optionsOf,
+  propertiesOf,
+  sameJson,
+  type Scope,
+  stepData,
+} from '../../engine/core.ts';
+import { choicesOf, fieldKind, isLeftOut, lookOf, titleOf, valueOf } from '../../engine/fields.ts';
 import { fieldAt } from '../../checker/proof/places.ts';
-import { object, optionsOf, type Field } from '../../engine/language/fields.ts';
 import { sampleItem } from '../../checker/proof/samples.ts';
 import type { StepSubject } from '../../checker/proof/step-subject.ts';
 import type { Subject } from '../../checker/proof/subject.ts';

@@ -4,7 +4,7 @@ import { subjectOf } from '../../checker/proof/proof-of.ts';
 import type { Subject } from '../../checker/proof/subject.ts';
 import { recordedOf } from '../../checker/simulate/seen/recorded.ts';
 import { vocabularyOf } from '../../checker/wording/vocabulary.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import { failed, ok, type Result } from '../../engine/core.ts';
 import { modelOf } from '../analysis/models.ts';
 import { noticesOf, pathView, type PathView } from './path-view.ts';
 import { recordingOf } from './scenario-record.ts';

@@ -1,14 +1,20 @@
 import words from '../../../schemas/content/change-texts.json';
-import { isVisited } from '../../engine/flow/complete.ts';
-import { effectsOf } from '../../engine/flow/effects.ts';
-import { shownProgress, stepCount } from '../../engine/flow/progress.ts';
-import { stepData } from '../../engine/flow/step-data.ts';
-import type { Answers, StepId } from '../../engine/flow/types.ts';
-import { parkedAnswers, walk } from '../../engine/flow/walk.ts';
-import { isObject, textOf } from '../../engine/logic/json.ts';
-import { fill } from '../../engine/ui/fill.ts';
-import { LINK } from '../../engine/ui/link-syntax.ts';
-import { withShownBlocks } from '../../engine/pages/step/blocks.ts';
+import {
+  type Answers,
+  effectsOf,
+  fill,
+  isObject,
+  isVisited,
+  LINK,
+  parkedAnswers,
+  shownProgress,
+  stepCount,
+  stepData,
+  type StepId,
+  textOf,
+  walk,
+} from '../../engine/core.ts';
+import { withShownBlocks } from '../../engine/pages.ts';
 import type { StepSubject } from '../../checker/proof/step-subject.ts';
 import type { Subject } from '../../checker/proof/subject.ts';
 import { pageFacts } from '../../checker/simulate/seen/page-seen.ts';

@@ -1,6 +1,11 @@
-import { REPLAY, replayed } from '../../engine/flow/replay.ts';
-import type { Answers, StepId } from '../../engine/flow/types.ts';
-import { isObject, textOf } from '../../engine/logic/json.ts';
+import {
+  type Answers,
+  isObject,
+  REPLAY,
+  replayed,
+  type StepId,
+  textOf,
+} from '../../engine/core.ts';
 import { outline, readable } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 

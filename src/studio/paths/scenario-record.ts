@@ -7,9 +7,15 @@ import { drawProbes } from '../../checker/simulate/seen/probes.ts';
 import type { Recorded } from '../../checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../checker/simulate/seen/seen.ts';
 import { passedBy } from '../../checker/simulate/seen/visitor-seen.ts';
-import { activeAnswers, walk } from '../../engine/flow/walk.ts';
-import { sameJson, type JsonObject } from '../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../engine/logic/result.ts';
+import {
+  activeAnswers,
+  failed,
+  type JsonObject,
+  ok,
+  type Result,
+  sameJson,
+  walk,
+} from '../../engine/core.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { signal } from '../../engine/draft/signal.ts';
+import { signal } from '../../engine/draft.ts';
 import { NEW_SESSION, type Session } from './session.ts';
 
 /**

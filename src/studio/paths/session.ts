@@ -1,7 +1,11 @@
-import { stepData, withAction } from '../../engine/flow/step-data.ts';
-import type { Answers, StepId } from '../../engine/flow/types.ts';
-import type { Json } from '../../engine/logic/json.ts';
-import { read } from '../../engine/logic/path.ts';
+import {
+  type Answers,
+  type Json,
+  read,
+  stepData,
+  type StepId,
+  withAction,
+} from '../../engine/core.ts';
 import { answerStep } from '../../checker/proof/answer-step.ts';
 import { settle } from '../../checker/proof/satisfy-schema.ts';
 import { writeAt } from '../../checker/proof/places.ts';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isJson, textOf, type Json } from '../../engine/logic/json.ts';
+import { isJson, type Json, textOf } from '../../engine/core.ts';
 
 type Props = {
   label: string;

@@ -1,4 +1,4 @@
-import type { Answers } from '../../engine/flow/types.ts';
+import type { Answers } from '../../engine/core.ts';
 
 /** To the frame: show these texts of a questionnaire, at this place. */
 export type Show = {

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../engine/logic/json.ts';
-import { afterPaint } from '../../engine/ui/after-paint.ts';
+import { isObject, type Json } from '../../engine/core.ts';
+import { afterPaint } from '../../engine/ui.ts';
 import type { ValueStore } from '../value-store.ts';
 import type { Change, ProjectStore } from './project-store.ts';
 

@@ -1,6 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { onceEach } from '../../engine/logic/once.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject, onceEach, textOf } from '../../engine/core.ts';
 import { flowPaths } from '../../checker/model/model.ts';
 import { flowName } from '../../checker/model/chosen-flow.ts';
 import type { Texts } from './project-store.ts';

@@ -1,5 +1,5 @@
 import type { ProjectTexts } from '../../checker/project/texts.ts';
-import { signal } from '../../engine/draft/signal.ts';
+import { signal } from '../../engine/draft.ts';
 import { differing } from './differing.ts';
 
 /** Texts by path, as returned by `readProject` and accepted by `lint`. */

@@ -1,4 +1,4 @@
-import { exclusive } from '../../engine/draft/remote/exclusive.ts';
+import { exclusive } from '../../engine/draft.ts';
 import type { OnDisk } from './project-store.ts';
 
 /** The files on disk, and the folder they are in. */

@@ -1,5 +1,5 @@
 import { parseSource } from '../../checker/project/source-file.ts';
-import { isObject } from '../../engine/logic/json.ts';
+import { isObject } from '../../engine/core.ts';
 import { outline } from '../project/outline.ts';
 import type { ProjectStore, Texts } from '../project/project-store.ts';
 import type { Selection, SelectionStore } from './selection-store.ts';

@@ -1,4 +1,4 @@
-import { isObject, textOf, type Json, type JsonObject } from '../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../engine/core.ts';
 import { outline } from '../project/outline.ts';
 import type { Texts } from '../project/project-store.ts';
 import type { Selection, SelectionStore } from './selection-store.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts';
 
@@ -17,7 +17,7 @@ export async function chooseOne(hands: Hands): Promise<Given> {
   for (const one of [...others, value]) await inputs(hands).nth(choices.indexOf(one)).click();
   if (others.length > 0) await hands.page.waitForTimeout(SAVED_MS);
   return {
-    words: `choose ${[...others, value].map(textOf).join(', then ')} at ${field.at}`,
+    words: `choose ${[...others, value].map(valueAsText).join(', then ')} at ${field.at}`,
     disagrees: (kept) => unlike(value, kept),
     ...(others.some((one) => unlike(one, current) !== undefined) && { isSubmitted: true }),
   };
@@ -27,9 +27,9 @@ export async function chooseOne(hands: Hands): Promise<Given> {
 export async function select(hands: Hands): Promise<Given> {
   const { page, chance, field, choices, wanted } = hands;
   const value = wanted ?? (chance.happens(0.1) ? '' : chance.one(choices));
-  await page.locator(`[id="${controlId(hands)}"]`).selectOption({ value: textOf(value) });
+  await page.locator(`[id="${controlId(hands)}"]`).selectOption({ value: valueAsText(value) });
   return {
-    words: `select "${textOf(value)}" at ${field.at}`,
+    words: `select "${valueAsText(value)}" at ${field.at}`,
     disagrees: (kept) => unlike(value, kept ?? ''),
   };
 }
@@ -61,13 +61,13 @@ export async function checkSome(hands: Hands): Promise<Given> {
     else await box.click();
   }
   const shown = await boxes.evaluateAll((all) => all.map((one) => one.matches(':checked')));
-  const checked = choices.filter((_choice, index) => shown[index]).map(textOf);
+  const checked = choices.filter((_choice, index) => shown[index]).map(valueAsText);
   const isTwice = pressed.length === 2 && pressed[0] === pressed[1];
   if (isTwice) await page.waitForTimeout(SAVED_MS);
   const sorted = (kept: Json | undefined) =>
-    (Array.isArray(kept) ? kept : []).map(textOf).toSorted();
+    (Array.isArray(kept) ? kept : []).map(valueAsText).toSorted();
   return {
-    words: `press ${pressed.map(textOf).join(', ')} at ${field.at}`,
+    words: `press ${pressed.map(valueAsText).join(', ')} at ${field.at}`,
     disagrees: (kept) => unlike(checked.toSorted(), sorted(kept)),
     ...(isTwice && { isSubmitted: true }),
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fieldId } from '../../../src/engine/form/focus-field.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import type { Field } from '../../../src/engine/language/fields.ts';
 import type { Chance } from '../chance.ts';
 import { standsFor } from '../values.ts';
@@ -48,7 +48,9 @@ export const short = (text: string): string =>
 
 /** Describes the difference between two lists or values; undefined if they are the same. */
 export const unlike = (shown: Json, kept: Json | undefined): string | undefined =>
-  textOf(shown) === textOf(kept) ? undefined : `shown is ${textOf(shown)}, kept is ${textOf(kept)}`;
+  valueAsText(shown) === valueAsText(kept)
+    ? undefined
+    : `shown is ${valueAsText(shown)}, kept is ${valueAsText(kept)}`;
 
 /** What was typed, and what the field turned it into. */
 export type Typed = Given & Required<Pick<Given, 'disagrees'>> & { shown: string };
@@ -68,7 +70,9 @@ export async function typeInto(
     words: `type ${short(text)} into #${id}`,
     shown,
     disagrees: (kept) =>
-      standsFor(shown, kept) ? undefined : `#${id} shows ${short(shown)}, kept is ${textOf(kept)}`,
+      standsFor(shown, kept)
+        ? undefined
+        : `#${id} shows ${short(shown)}, kept is ${valueAsText(kept)}`,
   };
 }
 

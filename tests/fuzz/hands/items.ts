@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { optionsOf, type Field } from '../../../src/engine/language/fields.ts';
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { widgetOf } from '../values.ts';
 import type { Given, Hands } from './hands.ts';
 
@@ -52,7 +52,7 @@ const of = (index: number, { name }: Field, { disagrees, ...given }: Given): Giv
 
 async function add({ page, field }: Hands, count: number): Promise<Given> {
   const button = page.getByRole('button', {
-    name: textOf(optionsOf(field)['addLabel']),
+    name: valueAsText(optionsOf(field)['addLabel']),
     exact: true,
   });
   if ((await button.getAttribute('aria-disabled')) === 'true') return { words: 'the list is full' };
@@ -62,7 +62,7 @@ async function add({ page, field }: Hands, count: number): Promise<Given> {
 
 /** Items can only be removed down to the minimum. */
 async function remove(hands: Hands, count: number): Promise<Given> {
-  const title = textOf(optionsOf(hands.field)['itemTitle']).replace('{number}', String(count));
+  const title = valueAsText(optionsOf(hands.field)['itemTitle']).replace('{number}', String(count));
   const button = hands.page.getByRole('button', { name: `Remove: ${title}`, exact: true });
   if ((await button.count()) === 0) return { words: `leave ${hands.field.at}` };
   await button.click();
@@ -77,7 +77,7 @@ const itemsIn = (value: Json | undefined): JsonObject[] =>
 
 /** The item groups shown on the page. */
 function shown({ page, field }: Hands) {
-  const [before = '', after = ''] = textOf(optionsOf(field)['itemTitle']).split('{number}');
+  const [before = '', after = ''] = valueAsText(optionsOf(field)['itemTitle']).split('{number}');
   return page.getByRole('group', { name: new RegExp(`^${before}\\d+${after}$`) });
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { optionsOf } from '../../../src/engine/language/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
@@ -7,7 +7,7 @@ import { controlId, unlike, type Given, type Hands } from './hands.ts';
 /** Opens the shares dialog and submits shares that add up, or tries ones that do not and cancels. */
 export async function share(hands: Hands): Promise<Given> {
   const { page, chance, field, wanted } = hands;
-  const name = textOf(optionsOf(field)['editLabel']);
+  const name = valueAsText(optionsOf(field)['editLabel']);
   const opener = page.getByRole('button', { name, exact: true });
   if (wanted !== undefined || (await opener.count()) === 0) return { words: `leave ${field.at}` };
   await opener.click();

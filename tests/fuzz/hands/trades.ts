@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 /** Presses a trade or one of its descriptions, or whatever the wanted trades require. */
@@ -39,7 +39,7 @@ type Trade = { id: string; code: string };
 const tradesIn = (value: Json | undefined): Trade[] =>
   (Array.isArray(value) ? value : [])
     .filter(isObject)
-    .map((trade) => ({ id: textOf(trade['id']), code: textOf(trade['ncciCode']) }));
+    .map((trade) => ({ id: valueAsText(trade['id']), code: valueAsText(trade['ncciCode']) }));
 
 /** First trades to remove, then trades to add, then the descriptions not selected yet. */
 function pressesFor(before: readonly Trade[], after: readonly Trade[]): string[] {

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { nodesIn, QUESTIONS, type Node } from './nodes.ts';
@@ -54,7 +54,7 @@ const named =
     return nodes(project).flatMap(({ file, pointer, key, value, keys }) => {
       // Steps use the conditions of the flow they belong to.
       const own = flows.filter(([path]) => path === file || !file.startsWith('flows/'));
-      const names = own.find(([, all]) => all.includes(textOf(value)))?.[1] ?? [];
+      const names = own.find(([, all]) => all.includes(valueAsText(value)))?.[1] ?? [];
       const isName =
         key === operator || (list === 'conditions' && (key === 'when' || keys.at(-2) === 'show'));
       if (!isName || typeof value !== 'string' || !names.includes(value)) return [];
@@ -118,7 +118,7 @@ export const EXPRESSION_KINDS: Readonly<Record<string, Kind>> = {
         ({ key, value }) => (key === 'var' || key === 'answered') && typeof value === 'string',
       )
       .flatMap(({ file, pointer, value }) => {
-        const start = textOf(value).split('.')[0] ?? '';
+        const start = valueAsText(value).split('.')[0] ?? '';
         const near = all.filter((path) => path !== value && path.startsWith(start));
         const others = near.length > 0 ? near : all.filter((path) => path !== value);
         const other = others[pointer.length % others.length];

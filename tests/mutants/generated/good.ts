@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import type { Edit } from '../../../src/checker/project/edit.ts';
 import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { mutableProject, type MutableProject } from '../mutant.ts';
 import { nodesIn } from './nodes.ts';
 
@@ -361,7 +361,7 @@ function prices(project: MutableProject): Good[] {
   const raised = entriesOf(project, 'plans').map((plan, index): Edit => ({
     file: plans,
     set: `/entries/${index}/price`,
-    to: (Number(textOf(isObject(plan) ? plan['price'] : 0)) * 1.1).toFixed(2),
+    to: (Number(valueAsText(isObject(plan) ? plan['price'] : 0)) * 1.1).toFixed(2),
   }));
   return [
     { name: 'all prices rise', edits: raised },

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 
@@ -30,7 +30,7 @@ const scaled =
 export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
   'required field hidden': (project) =>
     required(project).map((node) =>
-      one({ file: look(node), set: `/${textOf(node.value)}/ui:widget`, to: 'hidden' }),
+      one({ file: look(node), set: `/${valueAsText(node.value)}/ui:widget`, to: 'hidden' }),
     ),
   'required field shown to some': (project) =>
     steps(project).flatMap(({ file, pointer, value }) => {
@@ -41,7 +41,7 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
       return first === undefined
         ? []
         : own.map((node) =>
-            one({ file, set: `${pointer}/show`, to: { [textOf(node.value)]: first } }),
+            one({ file, set: `${pointer}/show`, to: { [valueAsText(node.value)]: first } }),
           );
     }),
   'acknowledgement checked before': (project) =>
@@ -72,7 +72,7 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
   'step left out': (project) =>
     steps(project).flatMap(({ file, pointer, value }) => {
       const ways = isObject(value) && Array.isArray(value['next']) ? value['next'] : [];
-      const target = textOf(last(ways)['to']);
+      const target = valueAsText(last(ways)['to']);
       const next = steps(project).find((step) => step.file === file && idOf(step.value) === target);
       const on =
         isObject(next?.value) && Array.isArray(next.value['next']) ? next.value['next'] : [];
@@ -114,9 +114,9 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
       ({ key, value }) => key === 'var' && typeof value === 'string' && value.includes('.'),
     );
     return all.flatMap(({ file, pointer, value }, index) => {
-      const own = textOf(value).split('.')[0];
+      const own = valueAsText(value).split('.')[0];
       const other = [...all.slice(index), ...all].find(
-        (next) => textOf(next.value).split('.')[0] !== own,
+        (next) => valueAsText(next.value).split('.')[0] !== own,
       );
       return other === undefined ? [] : [one({ file, set: pointer, to: other.value })];
     });
@@ -124,7 +124,7 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
   'type of an answer changed': (project) =>
     nodesIn(project, SCHEMAS).flatMap(({ file, pointer, key, value }) => {
       const to = { string: 'number', number: 'integer', boolean: 'string', array: 'object' }[
-        textOf(value)
+        valueAsText(value)
       ];
       return key !== 'type' || to === undefined ? [] : [one({ file, set: pointer, to })];
     }),
@@ -140,7 +140,7 @@ export const MISPLACED_KINDS: Readonly<Record<string, Kind>> = {
     ),
 };
 
-const idOf = (step: Json): string => (isObject(step) ? textOf(step['id']) : '');
+const idOf = (step: Json): string => (isObject(step) ? valueAsText(step['id']) : '');
 
 function last(ways: readonly Json[]): Record<string, Json | undefined> {
   const way = ways.at(-1);

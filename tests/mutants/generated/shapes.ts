@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { one, type Kind } from '../mutant.ts';
 import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
@@ -42,7 +42,7 @@ const patterns =
   (change: (pattern: string) => string): Kind =>
   (project) =>
     patternNodes(project).flatMap(({ file, pointer, value }) => {
-      const changed = change(textOf(value));
+      const changed = change(valueAsText(value));
       return changed === value ? [] : [one({ file, set: pointer, to: changed })];
     });
 
@@ -124,7 +124,7 @@ export const SHAPE_KINDS: Readonly<Record<string, Kind>> = {
   'option renamed': (project) =>
     nodesIn(project, CATALOGS)
       .filter(({ keys }) => keys.length === 3 && ['id', 'label', 'code'].includes(keys[2] ?? ''))
-      .map(({ file, pointer, value }) => one({ file, set: pointer, to: `${textOf(value)}x` })),
+      .map(({ file, pointer, value }) => one({ file, set: pointer, to: `${valueAsText(value)}x` })),
   'options swapped': (project) =>
     nodesIn(project, QUESTIONS_AND_CATALOGS)
       .filter(
@@ -154,7 +154,7 @@ export const SHAPE_KINDS: Readonly<Record<string, Kind>> = {
   'pattern may be slow': patterns((pattern) => pattern.replace(/^\^(.*)\$$/, '^($1)+$')),
   'widget of the same type': (project) =>
     nodesIn(project, LOOK_FILES).flatMap(({ file, pointer, key, value }) => {
-      const to = key === 'ui:widget' ? INSTEAD[textOf(value)] : undefined;
+      const to = key === 'ui:widget' ? INSTEAD[valueAsText(value)] : undefined;
       return to === undefined ? [] : [one({ file, set: pointer, to })];
     }),
   'option of a widget dropped': (project) =>
@@ -188,10 +188,10 @@ export const SHAPE_KINDS: Readonly<Record<string, Kind>> = {
           ...new Set(
             nodesIn(project, LOOK_FILES)
               .filter((one_) => one_.key === key && typeof one_.value === 'string')
-              .map((one_) => textOf(one_.value)),
+              .map((one_) => valueAsText(one_.value)),
           ),
         ];
-        const to = seen[(seen.indexOf(textOf(value)) + 1) % seen.length];
+        const to = seen[(seen.indexOf(valueAsText(value)) + 1) % seen.length];
         return to === undefined || to === value ? [] : [one({ file, set: pointer, to })];
       }),
   'key of the flow dropped': (project) =>
@@ -216,5 +216,5 @@ function other(value: Json): Json {
     individual: 'other',
     'general-contractor': 'other',
   };
-  return turned[textOf(value)] ?? `${textOf(value)}x`;
+  return turned[valueAsText(value)] ?? `${valueAsText(value)}x`;
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { DATA, nodesIn, type Node } from './nodes.ts';
 
@@ -17,7 +17,7 @@ const isText = ({ value, key, keys, file }: Node) =>
 const readable = (project: MutableProject) =>
   nodesIn(project, DATA)
     .filter(isText)
-    .map((node) => ({ ...node, text: textOf(node.value) }));
+    .map((node) => ({ ...node, text: valueAsText(node.value) }));
 
 const changed =
   (change: (text: string) => string): Kind =>
@@ -112,7 +112,7 @@ export const WORD_KINDS: Readonly<Record<string, Kind>> = {
             'at',
           ].includes(key) && typeof value === 'string',
       )
-      .map(({ file, pointer, value }) => one({ file, set: pointer, to: `${textOf(value)}s` })),
+      .map(({ file, pointer, value }) => one({ file, set: pointer, to: `${valueAsText(value)}s` })),
   'name of a drawing, page or address swapped': (project) => {
     const all = nodesIn(project, DATA).filter(
       ({ key, value }) =>
@@ -125,10 +125,10 @@ export const WORD_KINDS: Readonly<Record<string, Kind>> = {
         ...new Set(
           all
             .filter((node) => node.file === file && node.key === key)
-            .map((node) => textOf(node.value)),
+            .map((node) => valueAsText(node.value)),
         ),
       ];
-      const to = seen[(seen.indexOf(textOf(value)) + 1) % seen.length];
+      const to = seen[(seen.indexOf(valueAsText(value)) + 1) % seen.length];
       return to === undefined || to === value ? [] : [one({ file, set: pointer, to })];
     });
   },

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, spread, type Kind, type MutableProject } from '../mutant.ts';
 
@@ -291,7 +291,7 @@ export const FLOW_KINDS: Readonly<Record<string, Kind>> = {
     const swap = (first: number, second: number) => {
       const order = [...all];
       [order[first], order[second]] = [all[second] ?? {}, all[first] ?? {}];
-      const ids = order.map(({ id }) => textOf(id));
+      const ids = order.map(({ id }) => valueAsText(id));
       const linked = order.map((step, index) =>
         index < 2 ? step : { ...step, next: [{ to: ids[index + 1] ?? 'quote' }] },
       );

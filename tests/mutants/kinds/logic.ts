@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, RULES, spread, type Kind } from '../mutant.ts';
 
@@ -230,7 +230,7 @@ export const LOGIC_KINDS: Readonly<Record<string, Kind>> = {
       places(project, RULES, (json) => typeof json['var'] === 'string'),
       5,
     ).map(({ file, pointer, json }) =>
-      one({ file, set: `${pointer}/var`, to: `${textOf(json['var'])}x` }),
+      one({ file, set: `${pointer}/var`, to: `${valueAsText(json['var'])}x` }),
     ),
   'shares that cannot total 100': () => [
     one({ file: 'schemas/about-your-business/rules.json', replace: '99.99', with: '109.99' }),

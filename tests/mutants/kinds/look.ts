@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { LOOKS, one, places, RULES, spread, type Kind } from '../mutant.ts';
 
@@ -38,7 +38,7 @@ const texts =
       most,
     ).map(({ file, pointer, json }) => {
       const key = json['why'] === undefined ? 'say' : 'why';
-      return one({ file, set: `${pointer}/${key}`, to: change(textOf(json[key])) });
+      return one({ file, set: `${pointer}/${key}`, to: change(valueAsText(json[key])) });
     });
 
 export const LOOK_KINDS: Readonly<Record<string, Kind>> = {

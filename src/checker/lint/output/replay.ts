@@ -1,4 +1,4 @@
-import { replayLink } from '../../../engine/flow/replay.ts';
+import { replayLink } from '../../../engine/core.ts';
 import type { Finding } from '../finding.ts';
 
 /** A finding as reported. `replay` opens its witness in the app on the dev server. */

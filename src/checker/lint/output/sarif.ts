@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/logic/json.ts';
+import type { Json } from '../../../engine/core.ts';
 import type { LintRule } from '../rule.ts';
 import type { Reported } from './replay.ts';
 

@@ -1,10 +1,13 @@
-import type { Json, JsonObject } from '../../../engine/logic/json.ts';
-import { textOf } from '../../../engine/logic/written-value.ts';
-import { escapedKey } from '../../../engine/logic/pointer.ts';
-import { at } from '../../../engine/logic/at.ts';
-import { didYouMean } from '../../../engine/logic/did-you-mean.ts';
+import {
+  at,
+  didYouMean,
+  escapedKey,
+  type Json,
+  type JsonObject,
+  schemaAt,
+  valueAsText,
+} from '../../../engine/core.ts';
 import type { ShapeError } from '../../model/ajv.ts';
-import { schemaAt } from '../../../engine/language/shapes.ts';
 
 /** Keywords that only report that something inside them failed. */
 const WRAPPERS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
@@ -50,7 +53,7 @@ function isNamedWrongly(
       return instancePath.startsWith(`${place}/${escapedKey(propertyName)}`);
     const key = other.params['additionalProperty'];
     if (key === undefined || missing === undefined || place !== instancePath) return false;
-    return didYouMean(textOf(key), [textOf(missing)]) !== undefined;
+    return didYouMean(valueAsText(key), [valueAsText(missing)]) !== undefined;
   });
 }
 

@@ -1,7 +1,10 @@
-import { isObject, type Json } from '../../../engine/logic/json.ts';
-import { textOf } from '../../../engine/logic/written-value.ts';
-import { foreignLetters } from '../../../engine/logic/foreign-letters.ts';
-import { didYouMean } from '../../../engine/logic/did-you-mean.ts';
+import {
+  didYouMean,
+  foreignLetters,
+  isObject,
+  type Json,
+  valueAsText,
+} from '../../../engine/core.ts';
 import type { ShapeError } from '../../model/ajv.ts';
 
 /** What is wrong with a value according to its meta-schema, and what to write instead. */
@@ -23,9 +26,9 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
-      return { what: `"${textOf(params['missingProperty'])}" is missing here` };
+      return { what: `"${valueAsText(params['missingProperty'])}" is missing here` };
     case 'type':
-      return wrongType(textOf(params['type']), value);
+      return wrongType(valueAsText(params['type']), value);
     case 'enum':
       return notAmong(value, params['allowedValues']);
     case 'const':
@@ -49,9 +52,9 @@ export function shapeWords(error: ShapeError, value: Json | undefined): ShapeWor
     case 'maxItems':
       return { what: `This list has ${count(value)}, but at most ${limit} fit` };
     case 'minimum':
-      return { what: `${textOf(value)} is less than ${limit}, the minimum here` };
+      return { what: `${valueAsText(value)} is less than ${limit}, the minimum here` };
     case 'maximum':
-      return { what: `${textOf(value)} is more than ${limit}, the maximum here` };
+      return { what: `${valueAsText(value)} is more than ${limit}, the maximum here` };
     case 'format':
       return {
         what: `${JSON.stringify(value)} is not a valid date`,
@@ -68,7 +71,7 @@ function wrongType(type: string, value: Json | undefined): ShapeWords {
   const known = TYPES[type] ?? type;
   const what = `${shown(value)} is not ${known}`;
   if (type === 'string' && typeof value !== 'object')
-    return { what, suggestion: `Put it in quotes: "${textOf(value)}".` };
+    return { what, suggestion: `Put it in quotes: "${valueAsText(value)}".` };
   const bare = typeof value === 'string' ? value.trim() : '';
   const isBare =
     (type === 'boolean' && /^(true|false)$/.test(bare)) ||
@@ -78,8 +81,8 @@ function wrongType(type: string, value: Json | undefined): ShapeWords {
 }
 
 function notAmong(value: Json | undefined, allowed: unknown): ShapeWords {
-  const words = Array.isArray(allowed) ? allowed.map(textOf) : [];
-  const suggestion = didYouMean(textOf(value), words);
+  const words = Array.isArray(allowed) ? allowed.map(valueAsText) : [];
+  const suggestion = didYouMean(valueAsText(value), words);
   return {
     what: `${shown(value)} is none of ${words.join(', ')}`,
     suggestion,
@@ -106,7 +109,7 @@ function shown(value: Json | undefined): string {
 
 /** Counts like Ajv: a character outside the Basic Multilingual Plane is one character. */
 function length(value: Json | undefined): number {
-  return Array.from(textOf(value)).length;
+  return Array.from(valueAsText(value)).length;
 }
 
 function count(value: Json | undefined): string {

@@ -1,11 +1,9 @@
 import { compileSchema } from '../../model/ajv.ts';
-import { textOf } from '../../../engine/logic/written-value.ts';
-import type { Field } from '../../../engine/language/fields.ts';
-import type { Mismatch } from '../../../engine/fields/problems/mismatch.ts';
+import { type Field, type Mismatch, valueAsText } from '../../../engine/core.ts';
 
 /** Schemas that reject every text their widget can produce, or accept more than they should. */
 export function typedTexts(field: Field): Mismatch[] {
-  const found = BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
+  const found = BY_WIDGET[valueAsText(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
   return found === null ? [] : [found];
 }
 

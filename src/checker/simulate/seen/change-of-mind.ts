@@ -1,10 +1,13 @@
-import { stepsToConfirm } from '../../../engine/flow/derive.ts';
-import { stepData } from '../../../engine/flow/step-data.ts';
-import type { Answers } from '../../../engine/flow/types.ts';
-import { walk } from '../../../engine/flow/walk.ts';
-import { sameJson, type Json } from '../../../engine/logic/json.ts';
-import { read } from '../../../engine/logic/path.ts';
-import type { Field } from '../../../engine/language/fields.ts';
+import {
+  type Answers,
+  type Field,
+  type Json,
+  read,
+  sameJson,
+  stepData,
+  stepsToConfirm,
+  walk,
+} from '../../../engine/core.ts';
 import { pointerIn, readAt, writeAt } from '../../proof/places.ts';
 import { sampleItem } from '../../proof/samples.ts';
 import { settle } from '../../proof/satisfy-schema.ts';

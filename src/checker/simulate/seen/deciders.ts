@@ -1,7 +1,12 @@
-import { compileExpression } from '../../../engine/logic/evaluate.ts';
-import type { Expression, Scope } from '../../../engine/logic/expression.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
-import { operation } from '../../../engine/logic/operator-object.ts';
+import {
+  compileExpression,
+  type Expression,
+  isObject,
+  type Json,
+  type JsonObject,
+  operation,
+  type Scope,
+} from '../../../engine/core.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { withLeaf } from './near-limits.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/logic/json.ts';
+import { isObject, type Json } from '../../../engine/core.ts';
 import { probeInWords, type Probe } from './probes.ts';
 import type { Seen } from './seen.ts';
 

@@ -1,6 +1,4 @@
-import { addDays } from '../../../engine/logic/dates.ts';
-import type { Json, JsonObject } from '../../../engine/logic/json.ts';
-import { object, type Field } from '../../../engine/language/fields.ts';
+import { addDays, type Field, type Json, type JsonObject, object } from '../../../engine/core.ts';
 import { ofSchema } from '../../proof/samples.ts';
 
 /** Typical input for fields that ask for a name, figure, amount or address. */

@@ -1,9 +1,14 @@
-import { compileExpression, type Evaluator } from '../../../engine/logic/evaluate.ts';
-import type { Expression, Scope } from '../../../engine/logic/expression.ts';
-import { isAbsent, type Json } from '../../../engine/logic/json.ts';
-import { operation } from '../../../engine/logic/operator-object.ts';
-import { operandKind } from '../../../engine/logic/operators.ts';
-import { textOf } from '../../../engine/logic/written-value.ts';
+import {
+  compileExpression,
+  type Evaluator,
+  type Expression,
+  isAbsent,
+  type Json,
+  operandKind,
+  operation,
+  type Scope,
+  valueAsText,
+} from '../../../engine/core.ts';
 import type { Subject } from '../../proof/subject.ts';
 
 /**
@@ -68,6 +73,6 @@ function sideOf(left: Json | undefined, right: Json | undefined): string {
   const isLess =
     typeof left === 'number' && typeof right === 'number'
       ? left < right
-      : textOf(left) < textOf(right);
+      : valueAsText(left) < valueAsText(right);
   return isLess ? '<' : '>';
 }

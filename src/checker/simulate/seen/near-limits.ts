@@ -1,9 +1,14 @@
-import { compileExpression } from '../../../engine/logic/evaluate.ts';
-import { addDays } from '../../../engine/logic/dates.ts';
-import type { Expression, Scope } from '../../../engine/logic/expression.ts';
-import { isIsoDate } from '../../../engine/logic/iso-date.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
-import { write } from '../../../engine/logic/path.ts';
+import {
+  addDays,
+  compileExpression,
+  type Expression,
+  isIsoDate,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Scope,
+  write,
+} from '../../../engine/core.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { comparisonsIn } from './kinds-in.ts';
 

@@ -1,8 +1,10 @@
-import type { Answers } from '../../../engine/flow/types.ts';
-import { activeAnswers } from '../../../engine/flow/walk.ts';
-import { compileExpression } from '../../../engine/logic/evaluate.ts';
-import type { Expression } from '../../../engine/logic/expression.ts';
-import type { Json } from '../../../engine/logic/json.ts';
+import {
+  activeAnswers,
+  type Answers,
+  compileExpression,
+  type Expression,
+  type Json,
+} from '../../../engine/core.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { shown } from '../../wording/shown.ts';
 

@@ -1,10 +1,16 @@
-import { flowExpressions } from '../../../engine/flow/check.ts';
-import type { Answers } from '../../../engine/flow/types.ts';
-import { walk } from '../../../engine/flow/walk.ts';
-import { compileExpression } from '../../../engine/logic/evaluate.ts';
-import type { Expression, Scope } from '../../../engine/logic/expression.ts';
-import { isAbsent, type Json, type JsonObject } from '../../../engine/logic/json.ts';
-import { read, write } from '../../../engine/logic/path.ts';
+import {
+  type Answers,
+  compileExpression,
+  type Expression,
+  flowExpressions,
+  isAbsent,
+  type Json,
+  type JsonObject,
+  read,
+  type Scope,
+  walk,
+  write,
+} from '../../../engine/core.ts';
 import { readsThrough } from '../../proof/reads-through.ts';
 import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
 import { settle } from '../../proof/satisfy-schema.ts';

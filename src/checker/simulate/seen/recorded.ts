@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/logic/json.ts';
+import { isObject, type Json } from '../../../engine/core.ts';
 import type { ProjectTexts } from '../../project/texts.ts';
 import type { Scenario } from '../play.ts';
 import { readSeen } from './differences.ts';

@@ -1,5 +1,4 @@
-import type { Answers } from '../../../engine/flow/types.ts';
-import type { Json } from '../../../engine/logic/json.ts';
+import type { Answers, Json } from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Scenario } from '../play.ts';

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../../engine/language/fields.ts';
+import { optionsOf } from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
 import type { Seen } from './seen.ts';
 import { fingerprint, leaves } from './words.ts';

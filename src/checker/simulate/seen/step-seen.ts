@@ -1,7 +1,13 @@
-import { stepData } from '../../../engine/flow/step-data.ts';
-import type { Answers } from '../../../engine/flow/types.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
-import { object, optionsOf, type Field } from '../../../engine/language/fields.ts';
+import {
+  type Answers,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  optionsOf,
+  stepData,
+} from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
 import type { StepModel } from '../../model/step-model.ts';
 import { ofSchema } from '../../proof/samples.ts';

@@ -1,9 +1,14 @@
-import { next, urlOf } from '../../../engine/flow/navigate.ts';
-import { stepData } from '../../../engine/flow/step-data.ts';
-import type { Answers } from '../../../engine/flow/types.ts';
-import { activeAnswers } from '../../../engine/flow/walk.ts';
-import type { Scope } from '../../../engine/logic/expression.ts';
-import { isAbsent, isObject, type Json } from '../../../engine/logic/json.ts';
+import {
+  activeAnswers,
+  type Answers,
+  isAbsent,
+  isObject,
+  type Json,
+  next,
+  type Scope,
+  stepData,
+  urlOf,
+} from '../../../engine/core.ts';
 import { ofSchema } from '../../proof/samples.ts';
 import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
 import { settle } from '../../proof/satisfy-schema.ts';

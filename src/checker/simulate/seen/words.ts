@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/logic/json.ts';
+import { isObject, type Json } from '../../../engine/core.ts';
 import { shown } from '../../wording/shown.ts';
 
 /** Every string, number and boolean in a value, each with its path. */

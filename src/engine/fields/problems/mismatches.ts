@@ -1,12 +1,12 @@
 import type { Json } from '../../logic/json.ts';
-import { textOf } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/written-value.ts';
 import { widgetNamed } from '../widgets.ts';
 import { object, optionsOf, type Field } from '../../language/fields.ts';
 import type { Mismatch } from './mismatch.ts';
 
 /** Contradictions between schema and widget even though the type matches. */
 export function mismatches(field: Field): Mismatch[] {
-  const found = BY_WIDGET[textOf(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
+  const found = BY_WIDGET[valueAsText(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
   return [
     found,
     otherParts(field),
@@ -32,7 +32,7 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
     const odd = limits.find((limit) => typeof limit === 'number' && !isWhole(limit));
     if (odd === undefined) return null;
     return {
-      message: `The widget "number" of "${name}" accepts whole numbers of at least 0, but the schema has ${textOf(odd)}: no visitor could enter that.`,
+      message: `The widget "number" of "${name}" accepts whole numbers of at least 0, but the schema has ${valueAsText(odd)}: no visitor could enter that.`,
       suggestion:
         'Write whole numbers of at least 0, or use the widget "decimal" and the type "number"; for an amount with cents use the widget "money".',
     };
@@ -66,12 +66,12 @@ function checked({ name, schema }: Field): Mismatch | null {
 
 /** A list widget asks for a fixed set of fields, whatever the schema defines. */
 function otherParts({ name, schema, ui }: Field): Mismatch | null {
-  const widget = textOf(ui['ui:widget'] ?? '');
+  const widget = valueAsText(ui['ui:widget'] ?? '');
   const parts = widgetNamed(widget)?.parts;
   const properties = object(object(schema['items'])['properties']);
   if (parts === undefined) return null;
   const isOwn = (part: string) =>
-    (parts[part] ?? []).includes(textOf(object(properties[part])['type']));
+    (parts[part] ?? []).includes(valueAsText(object(properties[part])['type']));
   const fits = [...Object.keys(parts), ...Object.keys(properties)].every(isOwn);
   if (fits) return null;
   const wanted = Object.entries(parts).map(([part, types]) => `"${part}" (${types.join(' or ')})`);
@@ -97,7 +97,7 @@ const TYPED = ['text', 'textarea', 'email', 'phone', 'digits', 'money', 'date', 
 
 /** A list of choices that is never shown. */
 function typedChoice({ name, schema, ui }: Field): Mismatch | null {
-  const widget = textOf(ui['ui:widget'] ?? '');
+  const widget = valueAsText(ui['ui:widget'] ?? '');
   if (!Array.isArray(schema['enum']) || !TYPED.includes(widget)) return null;
   return {
     message: `"${name}" has a list of choices, but the widget "${widget}" does not show it: the visitor would have to guess.`,
@@ -107,7 +107,7 @@ function typedChoice({ name, schema, ui }: Field): Mismatch | null {
 
 /** Dates are stored as ISO dates, and no other control produces one. */
 function lostDate({ name, schema, ui }: Field): Mismatch | null {
-  const widget = textOf(ui['ui:widget'] ?? '');
+  const widget = valueAsText(ui['ui:widget'] ?? '');
   if (schema['format'] !== 'date' || ['date', 'output', 'hidden'].includes(widget)) return null;
   return {
     message: `"${name}" is a date, but the widget "${widget}" stores what is typed: MM/DD/YYYY is never accepted.`,

@@ -1,4 +1,4 @@
-import { textOf } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/written-value.ts';
 import { FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from '../widgets.ts';
 import { optionsOf, type Field } from '../../language/fields.ts';
 
@@ -30,7 +30,7 @@ const noDay = ({ name }: Field): OptionProblem => ({
 });
 
 function readOptions(field: Field): readonly string[] {
-  const name = textOf(field.ui['ui:widget'] ?? '');
+  const name = valueAsText(field.ui['ui:widget'] ?? '');
   if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
   if (name === 'hidden' || name === 'hidden-null') return ['errors'];
   const { needs = [], takes = [] } = widgetNamed(name) ?? {};
@@ -58,7 +58,7 @@ function otherwise(field: Field, option: string): string {
 }
 
 function subject({ name, ui, parent }: Field): string {
-  const widget = textOf(ui['ui:widget'] ?? '');
+  const widget = valueAsText(ui['ui:widget'] ?? '');
   if (widget === '') return `The object "${name}"`;
   return `The widget "${widget}" of "${name}"${parent === null ? '' : ' inside an object'}`;
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/written-value.ts';
 import { listOf, object, optionsOf, type Field } from '../../language/fields.ts';
 import { ELSEWHERE, widgetNamed, WIDGETS, type WidgetUse } from '../widgets.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
@@ -32,7 +32,7 @@ const isItem = ({ path }: Field) => path.endsWith('.*');
 
 /** Most list widgets render the fields of their items themselves. */
 function partProblems({ ui, name }: Field, list: Field): Problem[] {
-  const widget = textOf(list.ui['ui:widget'] ?? '');
+  const widget = valueAsText(list.ui['ui:widget'] ?? '');
   const { looks = [] } = widgetNamed(widget) ?? {};
   const keys = Object.keys(ui).filter((key) => key.startsWith('ui:') && key !== 'ui:options');
   const options = Object.keys(object(ui['ui:options']));
@@ -112,8 +112,8 @@ function unknown(name: string): Problem {
 
 /** Widgets that can ask for an answer of the field's type. */
 function widgetsFor({ schema }: Field): string[] {
-  const type = textOf(schema['type']);
-  const item = textOf(object(schema['items'])['type'] ?? '');
+  const type = valueAsText(schema['type']);
+  const item = valueAsText(object(schema['items'])['type'] ?? '');
   return Object.entries(WIDGETS).flatMap(([name, { types, items }]) => {
     const asks = name !== 'output' && name !== 'hidden' && types.includes(type);
     return asks && (items === undefined || item === '' || items === item) ? [name] : [];
@@ -134,14 +134,14 @@ function instead(field: Field, { types, items }: WidgetUse): string {
 
 function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
   const options = optionsOf(field);
-  const type = textOf(field.schema['type']);
+  const type = valueAsText(field.schema['type']);
   const say = (text: string) => `The widget "${name}" of "${field.name}" ${text}.`;
   const wrongType = widget.types.includes(type)
     ? []
     : [
         `edits ${widget.types.join(' or ')}, ${type === '' ? 'but the schema declares no "type"' : `not ${type}`}: what the visitor enters is never accepted`,
       ];
-  const item = textOf(object(field.schema['items'])['type'] ?? '');
+  const item = valueAsText(object(field.schema['items'])['type'] ?? '');
   const wrongItem =
     widget.items === undefined || type !== 'array' || widget.items === item
       ? []

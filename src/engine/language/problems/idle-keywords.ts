@@ -2,7 +2,7 @@ import { escapedKey } from '../../logic/pointer.ts';
 import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 import { conditionals, object, type Field } from '../fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
-import { textOf } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/written-value.ts';
 import type { Told } from './told.ts';
 
 /**
@@ -21,7 +21,7 @@ export function compared({
     .flatMap(({ pointer, test }) =>
       Object.entries(object(test['properties'])).flatMap(([name, asked]): Told[] => {
         const field = fields.find((one) => one.name === name && one.parent === null);
-        const type = textOf(field?.schema['type'] ?? '');
+        const type = valueAsText(field?.schema['type'] ?? '');
         if (field === undefined) return [];
         const place = `${pointer.replace(/then$/, 'if')}/properties/${escapedKey(name)}`;
         return [
@@ -36,7 +36,7 @@ export function compared({
           ...unknownValues(asked, field.schema).map((value) => ({
             pointer: place,
             message: `${JSON.stringify(value)} is not an answer to "${name}": this part of the condition never holds.`,
-            suggestion: didYouMean(textOf(value), choicesOf(field.schema).map(textOf)),
+            suggestion: didYouMean(valueAsText(value), choicesOf(field.schema).map(valueAsText)),
           })),
         ];
       }),
@@ -90,7 +90,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 /** Keywords that have no effect at this place, and objects without fields. */
 export function idle(field: Field): Told[] {
   const { schema, pointer, name, ui } = field;
-  const type = textOf(schema['type']);
+  const type = valueAsText(schema['type']);
   const ignored = Object.keys(schema).flatMap((keyword): Told[] => {
     const types = TYPES[keyword];
     if (types === undefined || types.includes(type)) return [];

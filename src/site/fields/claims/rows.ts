@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../engine/logic/json.ts';
+import { isObject, type JsonObject } from '../../../engine/core.ts';
 
 /** How many rows a count asks for: `'3'` -> 3; nothing usable -> null. `most` caps it. */
 export function rowsAsked(count: unknown, most: number): number | null {

@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
-import { Button } from '../../../engine/ui/Button.tsx';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
-import { LinkedText } from '../../../engine/ui/LinkedText.tsx';
-import { useFieldErrors } from '../../../engine/form/field-errors.ts';
-import { errorsAt } from '../../../engine/fields/list/part-field.tsx';
+import { Button, Icon, LinkedText } from '../../../engine/ui.ts';
+import { errorsAt, useFieldErrors } from '../../../engine/fields.ts';
 import { addressName } from './address-name.ts';
 import { ADDRESS_PARTS, cityLine, type Location } from './location.ts';
 import styles from './locations.module.css';

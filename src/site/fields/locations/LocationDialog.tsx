@@ -1,14 +1,15 @@
 import { useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
-import type { StepWidgetProps } from '../../../engine/form/contract.ts';
-import { catalogOf } from '../../../engine/form/choices.ts';
-import { TextControl } from '../../../engine/form/controls/TextControl.tsx';
-import { tidyLine } from '../../../engine/form/input/tidy-line.ts';
-import modal from '../../../engine/ui/modal/modal.module.css';
-import { Dialog } from '../../../engine/ui/modal/Dialog.tsx';
-import { Button } from '../../../engine/ui/Button.tsx';
-import { PartFrame, partField } from '../../../engine/fields/list/part-field.tsx';
-import SelectWidget from '../../../engine/fields/select.tsx';
+import {
+  catalogOf,
+  partField,
+  PartFrame,
+  SelectWidget,
+  type StepWidgetProps,
+  TextControl,
+} from '../../../engine/fields.ts';
+import { tidyLine } from '../../../engine/core.ts';
+import { Button, Dialog, modalStyles as modal } from '../../../engine/ui.ts';
 import {
   ADDRESS_PARTS,
   faultsOf,

@@ -1,7 +1,7 @@
 import texts from '../../../../schemas/content/business-widget-texts.json';
-import { Button } from '../../../engine/ui/Button.tsx';
-import { fill } from '../../../engine/ui/fill.ts';
-import type { Removal } from '../../../engine/fields/list/use-removals.ts';
+import { Button } from '../../../engine/ui.ts';
+import { fill } from '../../../engine/core.ts';
+import type { Removal } from '../../../engine/fields.ts';
 import { addressName } from './address-name.ts';
 import type { Location } from './location.ts';
 import styles from './locations.module.css';

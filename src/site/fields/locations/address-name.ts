@@ -1,5 +1,5 @@
 import texts from '../../../../schemas/content/business-widget-texts.json';
-import { fill } from '../../../engine/ui/fill.ts';
+import { fill } from '../../../engine/core.ts';
 import type { Location } from './location.ts';
 
 /** An address in messages and labels; its number while it is empty. */

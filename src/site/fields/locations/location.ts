@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/core.ts';
 
 /** The parts of an address that a visitor fills in, in the order they are asked. */
 export const ADDRESS_PARTS = ['address', 'city', 'state', 'zipCode'] as const;

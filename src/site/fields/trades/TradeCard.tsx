@@ -1,11 +1,14 @@
 import { memo } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/trades.ts';
-import face from '../../../engine/form/controls/card-face.module.css';
-import { AlertGlyph, CheckGlyph } from '../../../engine/form/controls/glyphs.tsx';
-import { useShownCheck } from '../../../engine/form/controls/use-shown.ts';
-import { fill } from '../../../engine/ui/fill.ts';
+import {
+  AlertGlyph,
+  cardFaceStyles as face,
+  CheckGlyph,
+  useShownCheck,
+} from '../../../engine/fields.ts';
+import { fill } from '../../../engine/core.ts';
 import type { Trade } from './catalog.ts';
 import styles from './trades.module.css';
 

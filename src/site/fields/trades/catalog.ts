@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../../engine/logic/json.ts';
-import type { StepCatalog } from '../../../engine/form/contract.ts';
+import { isObject, type JsonObject } from '../../../engine/core.ts';
+import type { StepCatalog } from '../../../engine/fields.ts';
 
 /** A classification of a trade, e.g. 5403 Commercial. */
 type TradeCode = { code: string; label: string; description: string };

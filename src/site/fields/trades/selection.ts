@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../engine/logic/json.ts';
+import { isObject, type Json } from '../../../engine/core.ts';
 import type { Trade } from './catalog.ts';
 
 /** A trade or a chosen option of one (spec section 3, constructionTypes). */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../../../engine/ui/Link.tsx';
+import { Link } from '../../../engine/ui.ts';
 import { HeaderFrame } from './HeaderFrame.tsx';
 
 const HomeLink = (props: Omit<ComponentProps<typeof Link>, 'to'>) => <Link to="/" {...props} />;

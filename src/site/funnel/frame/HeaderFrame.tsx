@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../../schemas/content/funnel-texts.json' with { type: 'json' };
-import { fill } from '../../../engine/ui/fill.ts';
-import { Logo } from '../../../engine/ui/Logo.tsx';
-import frame from '../../../engine/pages/frame/header.module.css';
+import { fill } from '../../../engine/core.ts';
+import { Logo } from '../../../engine/ui.ts';
+import { headerStyles as frame } from '../../../engine/pages.ts';
 import styles from './header.module.css';
 
 type HomeProps = Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'>;

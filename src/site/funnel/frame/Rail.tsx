@@ -1,13 +1,23 @@
 import { use } from 'react';
 import brand from '../../../../schemas/catalog/brand.json';
 import texts from '../../../../schemas/content/rail.json';
-import { minutesLeft, sectionIndex } from '../../../engine/flow/sections.ts';
-import type { Page, PageWords, StepId } from '../../../engine/flow/types.ts';
-import { activeAnswers, walk } from '../../../engine/flow/walk.ts';
-import { fill } from '../../../engine/ui/fill.ts';
-import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
-import { loadWords } from '../../../engine/pages/pages/load-page.ts';
-import { pageFacts } from '../../../engine/pages/pages/page-facts.ts';
+import {
+  activeAnswers,
+  fill,
+  minutesLeft,
+  type Page,
+  type PageWords,
+  sectionIndex,
+  type StepId,
+  walk,
+} from '../../../engine/core.ts';
+import {
+  loadWords,
+  pageFacts,
+  useAmbient,
+  useDraft,
+  useOnboarding,
+} from '../../../engine/pages.ts';
 import styles from './rail.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import brand from '../../../../schemas/catalog/brand.json';
 import texts from '../../../../schemas/content/funnel-texts.json';
-import { fill } from '../../../engine/ui/fill.ts';
+import { fill } from '../../../engine/core.ts';
 import { inertAround } from './inert-around.ts';
 import { StackedBlocks } from './StackedBlocks.tsx';
 import styles from './interlude.module.css';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { loadOnce } from '../../../engine/pages/load-once.ts';
+import { loadOnce } from '../../../engine/pages.ts';
 import Interlude, { type InterludeContent } from './Interlude.tsx';
 
 const CONTENTS = import.meta.glob<InterludeContent>('/schemas/content/preparing-*.json', {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { activeAnswers } from '../../../engine/flow/walk.ts';
-import { textOf } from '../../../engine/logic/json.ts';
+import { activeAnswers, textOf } from '../../../engine/core.ts';
 import { contractIn } from '../../quote/contract.ts';
 import { coverageMap, coverageOf, subcontractorsIn } from '../../quote/coverage.ts';
 import { offerFor } from '../../quote/offer.ts';
@@ -10,11 +9,15 @@ import PapersPage from '../../papers/PapersPage.tsx';
 import { purchaseIn } from '../../papers/purchase.ts';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { defaultPlan, figuresOf, findPlan } from '../../quote/plans.ts';
-import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
+import {
+  pageFacts,
+  type PageView,
+  stateOf,
+  useAmbient,
+  useDraft,
+  useOnboarding,
+} from '../../../engine/pages.ts';
 import { alsoAsked } from './also-asked.ts';
-import { pageFacts } from '../../../engine/pages/pages/page-facts.ts';
-import type { PageView } from '../../../engine/pages/pages/page-view.ts';
-import { stateOf } from '../../../engine/pages/step/return-to.ts';
 import { planIn } from './plan-state.ts';
 
 const list = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');

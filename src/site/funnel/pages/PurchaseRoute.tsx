@@ -1,21 +1,23 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../../schemas/catalog/payment.json';
 import texts from '../../../../schemas/content/page-texts.json';
-import { CONSENTS, decidedConsents } from '../../../engine/flow/consents.ts';
-import { activeAnswers } from '../../../engine/flow/walk.ts';
-import { textOf } from '../../../engine/logic/json.ts';
+import { activeAnswers, CONSENTS, decidedConsents, textOf } from '../../../engine/core.ts';
 import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
 import { findPlan } from '../../quote/plans.ts';
-import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
-import { AnswersReview } from '../../../engine/pages/review/AnswersReview.tsx';
-import { WithGapNotice } from '../../../engine/pages/step/WithGapNotice.tsx';
-import { makeRequest } from '../../../engine/pages/reference-number.ts';
-import { pageFacts } from '../../../engine/pages/pages/page-facts.ts';
-import type { PageView } from '../../../engine/pages/pages/page-view.ts';
-import { stateOf } from '../../../engine/pages/step/return-to.ts';
+import {
+  AnswersReview,
+  makeRequest,
+  pageFacts,
+  type PageView,
+  stateOf,
+  useAmbient,
+  useDraft,
+  useOnboarding,
+  WithGapNotice,
+} from '../../../engine/pages.ts';
 import { planIn } from './plan-state.ts';
 
 /**

@@ -1,18 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placeFor, previous, urlOf } from '../../../engine/flow/navigate.ts';
+import { activeAnswers, placeFor, previous, textOf, urlOf } from '../../../engine/core.ts';
 import texts from '../../../../schemas/content/page-texts.json';
-import { activeAnswers } from '../../../engine/flow/walk.ts';
-import { textOf } from '../../../engine/logic/json.ts';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
-import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
-import { AnswersReview } from '../../../engine/pages/review/AnswersReview.tsx';
-import { useGap } from '../../../engine/pages/step/use-gap.ts';
+import {
+  AnswersReview,
+  pageFacts,
+  type PageView,
+  stateOf,
+  useAmbient,
+  useDraft,
+  useGap,
+  useOnboarding,
+} from '../../../engine/pages.ts';
 import { alsoAsked } from './also-asked.ts';
 import { changePlace } from './change-place.ts';
-import { pageFacts } from '../../../engine/pages/pages/page-facts.ts';
-import type { PageView } from '../../../engine/pages/pages/page-view.ts';
-import { stateOf } from '../../../engine/pages/step/return-to.ts';
 import { useContract } from './use-contract.ts';
 
 /** The quote page, fed from the draft; the chosen plan travels in navigation state. */

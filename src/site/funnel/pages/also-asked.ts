@@ -1,8 +1,10 @@
-import type { CompiledFlow } from '../../../engine/flow/compiled.ts';
-import type { PageWords } from '../../../engine/flow/types.ts';
-import { compileExpression } from '../../../engine/logic/evaluate.ts';
-import type { Scope } from '../../../engine/logic/expression.ts';
-import { textOf } from '../../../engine/logic/json.ts';
+import {
+  type CompiledFlow,
+  compileExpression,
+  type PageWords,
+  type Scope,
+  textOf,
+} from '../../../engine/core.ts';
 import type { Asked } from '../../quote/AskedFor.tsx';
 
 /** The coverages that these answers ask for, and how the page treats each of them. */

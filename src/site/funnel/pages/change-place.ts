@@ -1,10 +1,14 @@
-import type { CompiledFlow } from '../../../engine/flow/compiled.ts';
-import { placeFor, urlOf } from '../../../engine/flow/navigate.ts';
-import type { Answers, StepId } from '../../../engine/flow/types.ts';
-import type { Ambient } from '../../../engine/flow/walk.ts';
-import type { JsonObject } from '../../../engine/logic/json.ts';
+import {
+  type Ambient,
+  type Answers,
+  type CompiledFlow,
+  type JsonObject,
+  placeFor,
+  type StepId,
+  urlOf,
+} from '../../../engine/core.ts';
 import type { Change } from '../../quote/ChangeLink.tsx';
-import type { ReturnTo } from '../../../engine/pages/step/return-to.ts';
+import type { ReturnTo } from '../../../engine/pages.ts';
 
 type From = { page: StepId; state: JsonObject };
 

@@ -1,5 +1,5 @@
-import type { PageKind } from '../../../engine/flow/page-kinds.ts';
-import type { PageKinds } from '../../../engine/pages/pages/load-page.ts';
+import type { PageKind } from '../../../engine/core.ts';
+import type { PageKinds } from '../../../engine/pages.ts';
 
 /** The components of the site's own kinds of pages. */
 export const pageKinds = {

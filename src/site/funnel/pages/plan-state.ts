@@ -1,4 +1,4 @@
-import { stateOf } from '../../../engine/pages/step/return-to.ts';
+import { stateOf } from '../../../engine/pages.ts';
 import type { PlanId } from '../../quote/plans.ts';
 
 /** The plan that a navigation state carries (spec section 2, purchase). */

@@ -1,7 +1,7 @@
 import texts from '../../../../schemas/content/page-texts.json';
-import type { ChangeLine } from '../../../engine/pages/surroundings.ts';
+import type { ChangeLine } from '../../../engine/pages.ts';
 import { priceChange } from '../../quote/price-change.ts';
-import { fill } from '../../../engine/ui/fill.ts';
+import { fill } from '../../../engine/core.ts';
 import { planIn } from './plan-state.ts';
 
 /** How a change affects the price of the chosen plan. */

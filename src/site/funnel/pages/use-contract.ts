@@ -1,6 +1,6 @@
-import type { Page } from '../../../engine/flow/types.ts';
+import type { Page } from '../../../engine/core.ts';
 import { contractIn, keptContract, type Contract } from '../../quote/contract.ts';
-import { useDraft, useOnboarding, useShowNow } from '../../../engine/pages/onboarding-context.tsx';
+import { useDraft, useOnboarding, useShowNow } from '../../../engine/pages.ts';
 
 /**
  * What a client's contract requires, stored with the answers in the section that the page names in

@@ -1,16 +1,16 @@
 import { useId, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../../schemas/content/login.json';
-import { placeReached, urlOf } from '../../../engine/flow/navigate.ts';
-import { resumeTargetIn } from '../../../engine/draft/resume.ts';
-import panel from '../../../engine/draft/ui/panel.module.css';
-import { useMessage } from '../../../engine/form/use-message.ts';
-import { Button, buttonClass } from '../../../engine/ui/Button.tsx';
-import { Link } from '../../../engine/ui/Link.tsx';
-import modal from '../../../engine/ui/modal/modal.module.css';
-import { Modal } from '../../../engine/ui/modal/Modal.tsx';
-import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages/onboarding-context.tsx';
-import styles from '../../../engine/pages/step/step.module.css';
+import { placeReached, urlOf } from '../../../engine/core.ts';
+import { panelStyles as panel, resumeTargetIn } from '../../../engine/draft.ts';
+import { useMessage } from '../../../engine/fields.ts';
+import { Button, buttonClass, Link, Modal, modalStyles as modal } from '../../../engine/ui.ts';
+import {
+  stepStyles as styles,
+  useAmbient,
+  useDraft,
+  useOnboarding,
+} from '../../../engine/pages.ts';
 
 type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import texts from '../../../../schemas/content/funnel-texts.json';
-import { isObject, type JsonObject } from '../../../engine/logic/json.ts';
-import { untilLoaded } from '../../../engine/ui/until-loaded.ts';
-import styles from '../../../engine/pages/step/step.module.css';
+import { isObject, type JsonObject } from '../../../engine/core.ts';
+import { untilLoaded } from '../../../engine/ui.ts';
+import { stepStyles as styles } from '../../../engine/pages.ts';
 
 const LoginDialog = lazy(() => untilLoaded(() => import('./LoginDialog.tsx')));
 

@@ -1,4 +1,4 @@
-import { drawingOf } from '../../../engine/ui/icons/drawings.ts';
+import { drawingOf } from '../../../engine/ui.ts';
 import styles from './detail-drawing.module.css';
 
 /**

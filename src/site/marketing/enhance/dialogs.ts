@@ -1,5 +1,4 @@
-import { onBackdropPress } from '../../../engine/ui/modal/backdrop-press.ts';
-import { measureScrollBar } from '../../../engine/ui/modal/scroll-bar.ts';
+import { measureScrollBar, onBackdropPress } from '../../../engine/ui.ts';
 import type { Enhancement } from './enhancement.ts';
 
 const FOCUSABLE = 'a[href], button, summary, input, select, textarea';

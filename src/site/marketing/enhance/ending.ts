@@ -1,4 +1,4 @@
-import { keysOf } from '../../../engine/draft/stored-keys.ts';
+import { keysOf } from '../../../engine/core.ts';
 import type { Enhancement } from './enhancement.ts';
 
 /** What a purchase hands to the home page in the navigation's state (decision D16). */

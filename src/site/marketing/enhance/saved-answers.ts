@@ -1,4 +1,4 @@
-import { holdsAnswers, isStale, keysOf } from '../../../engine/draft/stored-keys.ts';
+import { holdsAnswers, isStale, keysOf } from '../../../engine/core.ts';
 import type { Enhancement } from './enhancement.ts';
 
 /** The questionnaire that the dialog links to. */

@@ -1,8 +1,8 @@
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { Button, ButtonLink } from '../../../engine/ui/Button.tsx';
-import { fill } from '../../../engine/ui/fill.ts';
+import { Button, ButtonLink } from '../../../engine/ui.ts';
+import { fill } from '../../../engine/core.ts';
 import styles from './ending.module.css';
 
 const { ending } = texts;

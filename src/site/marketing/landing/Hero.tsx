@@ -1,6 +1,6 @@
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
 import navigation from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../../engine/ui.ts';
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { productOf, productPath } from '../products.ts';
 import { QuoteActions } from '../ui/QuoteActions.tsx';

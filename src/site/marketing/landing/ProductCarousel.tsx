@@ -1,6 +1,6 @@
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
-import { fill } from '../../../engine/ui/fill.ts';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { fill } from '../../../engine/core.ts';
+import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/coverage.ts';
 import '../../../engine/ui/icons/trades.ts';
 import { carouselProducts, productPath } from '../products.ts';

@@ -2,9 +2,8 @@ import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' }
 import industries from '../../../../schemas/catalog/industries.json' with { type: 'json' };
 import plans from '../../../../schemas/catalog/plans.json' with { type: 'json' };
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon, Logo } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/industries.ts';
-import { Logo } from '../../../engine/ui/Logo.tsx';
 import styles from './step-pictures.module.css';
 
 const { mock } = texts.steps;

@@ -1,5 +1,5 @@
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/signs.ts';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import styles from './testimonials.module.css';

@@ -1,8 +1,7 @@
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon, Logo } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/social.ts';
-import { Logo } from '../../../engine/ui/Logo.tsx';
 import { carouselProducts, productPath } from '../products.ts';
 import styles from './footer.module.css';
 

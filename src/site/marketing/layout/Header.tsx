@@ -1,10 +1,8 @@
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { ButtonLink, Icon, Logo } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/signs.ts';
-import { Logo } from '../../../engine/ui/Logo.tsx';
-import { ButtonLink } from '../../../engine/ui/Button.tsx';
 import { dialogCommand, LOGIN_ID, MENU_ID } from './dialog-command.ts';
 import styles from './header.module.css';
 

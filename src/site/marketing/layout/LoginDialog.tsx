@@ -1,8 +1,6 @@
 import texts from '../../../../schemas/content/login.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { ButtonLink } from '../../../engine/ui/Button.tsx';
-import modal from '../../../engine/ui/modal/modal.module.css';
-import { ModalHead } from '../../../engine/ui/modal/ModalHead.tsx';
+import { ButtonLink, ModalHead, modalStyles as modal } from '../../../engine/ui.ts';
 import { dialogCommand, LOGIN_ID } from './dialog-command.ts';
 import styles from './login-dialog.module.css';
 

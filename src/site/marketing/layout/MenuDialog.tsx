@@ -1,10 +1,7 @@
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { ButtonLink } from '../../../engine/ui/Button.tsx';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { ButtonLink, Icon, ModalHead, modalStyles as modal } from '../../../engine/ui.ts';
 import { menuProducts, productPath } from '../products.ts';
-import modal from '../../../engine/ui/modal/modal.module.css';
-import { ModalHead } from '../../../engine/ui/modal/ModalHead.tsx';
 import { dialogCommand, LOGIN_ID, MENU_ID } from './dialog-command.ts';
 import styles from './menu-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { Arrival } from '../../../engine/ui/arrival.ts';
+import { Arrival } from '../../../engine/ui.ts';
 import '../../../engine/ui/styles.ts';
 import { branded } from '../head/branded.ts';
 import { enhance } from '../enhance/enhance.ts';

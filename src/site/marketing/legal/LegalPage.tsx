@@ -1,6 +1,6 @@
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
-import { fill } from '../../../engine/ui/fill.ts';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { fill } from '../../../engine/core.ts';
+import { Icon } from '../../../engine/ui.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { legalContent } from './content.ts';
 import styles from './legal-page.module.css';

@@ -2,7 +2,7 @@ import texts from '../../../../schemas/content/not-found.json' with { type: 'jso
 import { OffPlumbDrawing } from '../drawings/OffPlumbDrawing.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import banner from '../sections/banner.module.css';
-import { ButtonLink } from '../../../engine/ui/Button.tsx';
+import { ButtonLink } from '../../../engine/ui.ts';
 
 /** Spec section 2: any other path. The requested path is logged by `enhance/missing-path.ts`. */
 export default function NotFoundPage() {

@@ -1,8 +1,7 @@
 import texts from '../../../../schemas/content/product-page.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { ButtonLink, Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/coverage.ts';
-import { ButtonLink } from '../../../engine/ui/Button.tsx';
 import type { OpenProduct } from './content.ts';
 import styles from './coverage-cards.module.css';
 

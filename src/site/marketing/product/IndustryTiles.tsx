@@ -1,6 +1,6 @@
 import texts from '../../../../schemas/content/product-page.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/industries.ts';
 import type { OpenProduct } from './content.ts';
 import styles from './industry-tiles.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../../engine/ui.ts';
 import { PricedText } from '../ui/PricedText.tsx';
 import styles from './faq.module.css';
 

@@ -1,5 +1,5 @@
 import texts from '../../../../schemas/content/product-page.json' with { type: 'json' };
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/coverage.ts';
 import '../../../engine/ui/icons/signs.ts';
 import { branded } from '../head/branded.ts';

@@ -1,9 +1,8 @@
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import navigation from '../../../../schemas/content/navigation.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { Icon } from '../../../engine/ui/icons/Icon.tsx';
+import { ButtonLink, type ButtonVariant, Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/signs.ts';
-import { ButtonLink, type ButtonVariant } from '../../../engine/ui/Button.tsx';
 
 type Props = {
   /** Label of the button that starts a quote. */

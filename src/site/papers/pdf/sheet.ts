@@ -1,8 +1,8 @@
 import { PDFDocument, type StructureElement } from 'pdfkit';
 import brand from '../../../../schemas/catalog/brand.json';
 import texts from '../../../../schemas/content/papers.json';
-import { fill } from '../../../engine/ui/fill.ts';
-import { light } from '../../../engine/ui/tokens.json';
+import { fill } from '../../../engine/core.ts';
+import { light } from '../../../engine/ui.ts';
 import { printable } from './printable.ts';
 
 /** All lengths in points, 72 to the inch. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Questionnaire, type StoreAdapter } from '../../../engine/index.ts';
 import { surroundings } from '../../../site/funnel/surroundings.ts';
-import type { Questionnaire as Compiled } from '../../../engine/pages/questionnaire.ts';
+import type { Questionnaire as Compiled } from '../../../engine/pages.ts';
 
 type Props = {
   questionnaire: Compiled;

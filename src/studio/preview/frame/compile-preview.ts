@@ -1,6 +1,5 @@
-import { runnable } from '../../../engine/runnable.ts';
-import { isStep, placeAt, type Questionnaire } from '../../../engine/pages/questionnaire.ts';
-import { loadStep } from '../../../engine/pages/step/load-step.ts';
+import { runnable } from '../../../engine/index.ts';
+import { isStep, loadStep, placeAt, type Questionnaire } from '../../../engine/pages.ts';
 import type { Show } from '../messages.ts';
 import { siteParts } from './site-parts.ts';
 import { sourceOf } from './source.ts';

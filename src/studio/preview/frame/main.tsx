@@ -1,8 +1,8 @@
 import '../../../engine/ui/styles.ts';
 import '../../../engine/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { openDraft } from '../../../engine/open-draft.ts';
-import { draftPolicy } from '../../../engine/pages/policy.ts';
+import { openDraft } from '../../../engine/index.ts';
+import { draftPolicy } from '../../../engine/pages.ts';
 import type { Show, StartOver, TakeOver, FrameMessage } from '../messages.ts';
 import { answerStorage } from './answer-storage.ts';
 import { compilePreview, pathOf, type Preview } from './compile-preview.ts';

@@ -1,10 +1,7 @@
 import type { QuestionnaireSource, StepSource } from '../../../engine/index.ts';
-import { onceEach } from '../../../engine/logic/once.ts';
+import { type Flow, isObject, type JsonObject, onceEach, type Rule } from '../../../engine/core.ts';
 import { parseTexts } from '../../../checker/project/texts.ts';
 import { positionAt } from '../../../checker/project/source-file.ts';
-import type { Flow } from '../../../engine/flow/types.ts';
-import type { Rule } from '../../../engine/flow/issues.ts';
-import { isObject, type JsonObject } from '../../../engine/logic/json.ts';
 
 type Files = ReadonlyMap<string, JsonObject>;
 

@@ -1,8 +1,11 @@
-import { isOperatorName, OPERATORS } from '../../../engine/logic/operators.ts';
-import { OPERATOR_TEXTS } from '../../../engine/logic/operator-texts.ts';
-import { WIDGETS } from '../../../engine/fields/widgets.ts';
+import {
+  isObject,
+  isOperatorName,
+  OPERATOR_TEXTS,
+  OPERATORS,
+  WIDGETS,
+} from '../../../engine/core.ts';
 import { baseName } from '../../../checker/project/paths.ts';
-import { isObject } from '../../../engine/logic/json.ts';
 import { outline, readable, sharedFiles } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 

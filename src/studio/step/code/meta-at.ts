@@ -1,6 +1,6 @@
 import { expectedMeta, DECLARED, metaSchema, declaredMeta } from '../../../checker/model/meta.ts';
 import { parseSource } from '../../../checker/project/source-file.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 
 /** The meta-schema of a file, based on its location or its own declaration. */

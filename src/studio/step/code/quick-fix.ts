@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Finding } from '../../../checker/lint/finding.ts';
-import { keysIn } from '../../../engine/logic/pointer.ts';
+import { keysIn } from '../../../engine/core.ts';
 import { parseSource, segments } from '../../../checker/project/source-file.ts';
 
 export type QuickFix = { from: number; to: number; insert: string; name: string };

@@ -1,6 +1,5 @@
 import { wrongName } from '../../../checker/edits/names.ts';
-import type { JsonObject } from '../../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../../engine/logic/result.ts';
+import { failed, type JsonObject, ok, type Result } from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { hasFixedFields, located, type FormField } from '../form/form-fields.ts';
 import { setRequired } from './limits.ts';

@@ -1,5 +1,4 @@
-import { objectAt } from '../../../engine/language/part.ts';
-import { sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { type Json, type JsonObject, objectAt, sameJson } from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 import {
   fieldGroups,

@@ -1,6 +1,4 @@
-import { defaultMessage } from '../../../engine/words/field-words.ts';
-import { objectAt } from '../../../engine/language/part.ts';
-import { textOf } from '../../../engine/logic/json.ts';
+import { defaultMessage, objectAt, textOf } from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
 import { put, uiFile } from './step-texts.ts';

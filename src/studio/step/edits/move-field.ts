@@ -1,4 +1,4 @@
-import { sameJson } from '../../../engine/logic/json.ts';
+import { sameJson } from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { namesIn } from '../form/field-groups.ts';
 import type { FormField } from '../form/form-fields.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/logic/json.ts';
+import type { JsonObject } from '../../../engine/core.ts';
 
 /**
  * A kind of question that can be added: its entries for the schema and UI files, without the

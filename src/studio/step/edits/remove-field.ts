@@ -1,12 +1,14 @@
-import { objectAt } from '../../../engine/language/part.ts';
 import {
+  failed,
   isObject,
-  sameJson,
-  textOf,
   type Json,
   type JsonObject,
-} from '../../../engine/logic/json.ts';
-import { failed, ok, type Result } from '../../../engine/logic/result.ts';
+  objectAt,
+  ok,
+  type Result,
+  sameJson,
+  textOf,
+} from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { hasFixedFields, labelOf } from '../form/form-fields.ts';
 import { causesOf, withoutField, withoutFieldIn, withoutAbsences } from './asked-if.ts';

@@ -1,13 +1,13 @@
-import type { Expression } from '../../../engine/logic/expression.ts';
 import {
+  type Expression,
   isObject,
-  sameJson,
-  textOf,
   type Json,
   type JsonObject,
-} from '../../../engine/logic/json.ts';
-import { operation } from '../../../engine/logic/operator-object.ts';
-import { reads } from '../../../engine/logic/reads.ts';
+  operation,
+  reads,
+  sameJson,
+  textOf,
+} from '../../../engine/core.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { put, putChanged, rulesFile } from './step-texts.ts';

@@ -1,5 +1,5 @@
 import { flowPaths } from '../../../checker/model/model.ts';
-import { isObject, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/core.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { put } from './step-texts.ts';

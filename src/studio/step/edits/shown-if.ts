@@ -1,6 +1,5 @@
 import { withoutUnused } from '../../../checker/edits/unused-conditions.ts';
-import type { Expression } from '../../../engine/logic/expression.ts';
-import { isObject, sameJson, textOf } from '../../../engine/logic/json.ts';
+import { type Expression, isObject, sameJson, textOf } from '../../../engine/core.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { usesOf } from './sections.ts';

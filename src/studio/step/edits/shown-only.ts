@@ -1,4 +1,4 @@
-import { textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { type Json, type JsonObject, textOf } from '../../../engine/core.ts';
 import { optionsOf, type FormField } from '../form/form-fields.ts';
 import { setRequired } from './limits.ts';
 import { QUESTION_KINDS, type QuestionKindName } from './question-kinds.ts';

@@ -1,4 +1,4 @@
-import { isObject, sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import { isObject, type Json, type JsonObject, sameJson } from '../../../engine/core.ts';
 import { readable } from '../../project/outline.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { formFields, located, type FormField } from '../form/form-fields.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { parseTexts } from '../../../checker/project/texts.ts';
-import { isObject } from '../../../engine/logic/json.ts';
+import { isObject } from '../../../engine/core.ts';
 import type { Texts } from '../../project/project-store.ts';
 
 /** Shown in place of a form, which would write to the wrong place of a file that it cannot read. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { baseName } from '../../../checker/project/paths.ts';
-import { isObject, textOf } from '../../../engine/logic/json.ts';
+import { isObject, textOf } from '../../../engine/core.ts';
 import { sharedFiles } from '../../project/outline.ts';
 import { useSelection } from '../../selection/use-selection.ts';
 import { describe } from '../edits/step-texts.ts';

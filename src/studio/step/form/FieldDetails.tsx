@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textOf, type Json } from '../../../engine/logic/json.ts';
+import { type Json, textOf } from '../../../engine/core.ts';
 import { RenameField } from '../../edits/RenameField.tsx';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { describe, put, uiFile } from '../edits/step-texts.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sameJson, textOf, type Json } from '../../../engine/logic/json.ts';
+import { type Json, sameJson, textOf } from '../../../engine/core.ts';
 import { EditDialog } from '../../edits/EditDialog.tsx';
 import { KeptDialog } from '../../edits/open-dialogs.tsx';
 import { placesOfOption, type Place } from '../edits/mentions.ts';

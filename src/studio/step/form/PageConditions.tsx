@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Fragment, useState } from 'react';
 import { testInWords } from '../../../checker/report/asked-if.ts';
-import type { Expression } from '../../../engine/logic/expression.ts';
+import type { Expression } from '../../../engine/core.ts';
 import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
 import type { Questions } from '../../condition/questions.ts';
 import { expressionOfTest, testOfExpression } from '../../condition/schema-test.ts';

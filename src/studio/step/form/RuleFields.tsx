@@ -4,7 +4,7 @@ import { ConditionPicker } from '../../condition/ConditionPicker.tsx';
 import { askedUntil } from '../../condition/questions.ts';
 import { Select } from '../../condition/Select.tsx';
 import { useQuestions } from '../../condition/use-questions.ts';
-import type { Expression } from '../../../engine/logic/expression.ts';
+import type { Expression } from '../../../engine/core.ts';
 import type { FormRule } from '../edits/rules.ts';
 import styles from './form.module.css';
 import { labelOf, type FormField } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../../../engine/logic/json.ts';
+import { textOf } from '../../../engine/core.ts';
 import { MoveStep } from '../../edits/MoveStep.tsx';
 import { RemoveStep } from '../../edits/RemoveStep.tsx';
 import { Branches } from '../../branches/Branches.tsx';

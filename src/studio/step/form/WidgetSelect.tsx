@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { WIDGETS } from '../../../engine/fields/widgets.ts';
-import { textOf } from '../../../engine/logic/json.ts';
+import { textOf, WIDGETS } from '../../../engine/core.ts';
 import type { FormField } from './form-fields.ts';
 
 type Props = { field: FormField; onChange: (widget: string) => void };

@@ -1,6 +1,11 @@
-import { discriminatorOf } from '../../../engine/language/kinds.ts';
-import { objectAt } from '../../../engine/language/part.ts';
-import { isObject, sameJson, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import {
+  discriminatorOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  sameJson,
+} from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { objectAt } from '../../../engine/language/part.ts';
-import { textOf } from '../../../engine/logic/json.ts';
+import { objectAt, textOf } from '../../../engine/core.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 
 /** Limits that a schema can set, by type of answer, with their labels. */

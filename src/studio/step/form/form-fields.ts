@@ -1,6 +1,11 @@
-import { WIDGETS } from '../../../engine/fields/widgets.ts';
-import { objectAt } from '../../../engine/language/part.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../../../engine/logic/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  textOf,
+  WIDGETS,
+} from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../../engine/logic/result.ts';
+import type { Result } from '../../../engine/core.ts';
 import { differing } from '../../project/differing.ts';
 import type { Texts } from '../../project/project-store.ts';
 import { useStudio } from '../../studio-context.tsx';

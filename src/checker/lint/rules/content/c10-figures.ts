@@ -1,10 +1,17 @@
-import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
-import { NUMBER_WORDS, numberFromWord } from '../../../../engine/logic/number-words.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
+import {
+  escapedKey,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  NUMBER_WORDS,
+  numberFromWord,
+  object,
+  optionsOf,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { LIMITS } from '../../../model/limits.ts';
 import { matchingTexts } from '../../../proof/pattern.ts';
@@ -88,7 +95,7 @@ const wordsIn = (message: Json | undefined): string[] =>
   typeof message === 'string'
     ? [message]
     : isObject(message)
-      ? Object.values(message).map(textOf)
+      ? Object.values(message).map(valueAsText)
       : [];
 
 const OPPOSITE = new Map<string, readonly string[]>([

@@ -1,6 +1,4 @@
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { numberFromWord } from '../../../../engine/logic/number-words.ts';
+import { isObject, type Json, numberFromWord, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
@@ -152,7 +150,9 @@ const QUOTED = /[“"]([A-Z][^“”"{}]{3,60})[”"]/g;
 function quotedTitles({ steps }: Model, texts: readonly Words[]): Defect[] {
   const titles = new Set([
     ...texts.map(({ text }) => text),
-    ...steps.flatMap(({ fields }) => fields.map(({ schema }) => textOf(schema['title'] ?? ''))),
+    ...steps.flatMap(({ fields }) =>
+      fields.map(({ schema }) => valueAsText(schema['title'] ?? '')),
+    ),
   ]);
   const close = (quoted: string) =>
     [...titles].find((title) => title !== quoted && isNear(title, quoted));

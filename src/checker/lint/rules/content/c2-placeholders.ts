@@ -1,13 +1,10 @@
-import { fieldFigures, stepFigures } from '../../../../engine/language/figures.ts';
-import type { Json } from '../../../../engine/logic/json.ts';
+import { at, didYouMean, fieldFigures, type Json, stepFigures } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { wordsOf } from '../../../model/words.ts';
-import { at } from '../../../../engine/logic/at.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 const PLACEHOLDER = /\{\{?\s*([\w.$-]+)\s*\}?\}|\$\{/;
 

@@ -1,8 +1,6 @@
 import type { Defect } from '../../finding.ts';
-import { object, optionsOf } from '../../../../engine/language/fields.ts';
-import { mistakes } from '../../../../engine/language/mistakes.ts';
+import { mistakes, object, onceEach, optionsOf } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { onceEach } from '../../../../engine/logic/once.ts';
 import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';
 import type { LintRule } from '../../rule.ts';
 

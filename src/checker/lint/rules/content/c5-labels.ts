@@ -1,10 +1,16 @@
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  escapedKey,
+  type Field,
+  type Flow,
+  isObject,
+  type Json,
+  listOf,
+  object,
+  optionsOf,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import type { Flow } from '../../../../engine/flow/types.ts';
-import { listOf, object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
@@ -25,7 +31,10 @@ export const c5: LintRule = {
 function labels({ fields, uiFile }: StepModel): Defect[] {
   const named = fields
     .filter(hasLabel)
-    .map((field) => ({ field, label: textOf(field.ui['ui:title'] ?? field.schema['title'] ?? '') }))
+    .map((field) => ({
+      field,
+      label: valueAsText(field.ui['ui:title'] ?? field.schema['title'] ?? ''),
+    }))
     .filter(({ label }) => label !== '');
   return named.flatMap(({ field, label }, index) => {
     const first = named
@@ -51,7 +60,7 @@ function hasLabel(field: Field): boolean {
 function choices({ fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) => {
     const entries = Object.entries(object(optionsOf(field)['choices']));
-    const words = entries.map(([, choice]) => textOf(object(choice)['label'] ?? ''));
+    const words = entries.map(([, choice]) => valueAsText(object(choice)['label'] ?? ''));
     return repeatedTexts(words).map((index) => ({
       file: uiFile,
       pointer: `${field.uiPointer}/ui:options/choices/${entries[index]?.[0]}`,
@@ -124,7 +133,8 @@ function alike(list: readonly Json[], file: string, pointer: string): Defect[] {
     const names = list.map((item) => object(item)[key]);
     return names.flatMap((name, index): Defect[] => {
       const isFirst =
-        names.findIndex((one) => alikeTexts(textOf(one ?? ''), textOf(name ?? ''))) === index;
+        names.findIndex((one) => alikeTexts(valueAsText(one ?? ''), valueAsText(name ?? ''))) ===
+        index;
       if (typeof name !== 'string' || isFirst) return [];
       return [
         {
@@ -169,7 +179,7 @@ function heads(files: readonly SourceFile[]): Defect[] {
         {
           file: path,
           pointer: `/meta/${key}`,
-          message: `"${textOf(text)}" is also the ${key} of ${first.path}: a visitor cannot tell the two pages apart in a search.`,
+          message: `"${valueAsText(text)}" is also the ${key} of ${first.path}: a visitor cannot tell the two pages apart in a search.`,
         },
       ];
     });

@@ -1,5 +1,5 @@
 import type { Defect } from '../../finding.ts';
-import { listOf, type Field } from '../../../../engine/language/fields.ts';
+import { type Field, listOf } from '../../../../engine/core.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const c7: LintRule = {

@@ -1,12 +1,9 @@
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { at } from '../../../../engine/logic/at.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { at, didYouMean, LINK, valueAsText } from '../../../../engine/core.ts';
 import { sitePages, type SitePages } from '../../../model/site-pages.ts';
 import { textsOf, type Words } from '../../../model/words.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
-import { LINK } from '../../../../engine/ui/link-syntax.ts';
 
 /** Files and pointers of the texts that are shown with their links. */
 const LINKED = [
@@ -92,7 +89,7 @@ function anotherNumber(words: string, to: string): Problem | null {
 
 /** The text of a link whose URL is in a sibling key. */
 function labelBeside({ file }: Model, path: string, pointer: string): string {
-  return textOf(at(file(path)?.json, pointer.replace(/href$/, 'label')) ?? '');
+  return valueAsText(at(file(path)?.json, pointer.replace(/href$/, 'label')) ?? '');
 }
 
 /** Links on the end pages to the places where coverage can be requested. */

@@ -3,7 +3,7 @@ import { describedTexts, type DescribedText } from '../../../model/described-tex
 import type { Model } from '../../../model/model.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/core.ts';
 
 /** The syntax that `src/engine/ui/fill.ts` reads. */
 const PLACE = /\{(\w+)\}/g;

@@ -1,9 +1,11 @@
-import { CONSENTS } from '../../../../engine/flow/consents.ts';
-import type { Migration } from '../../../../engine/flow/types.ts';
-import { sectionOf } from '../../../../engine/logic/path.ts';
+import {
+  CONSENTS,
+  didYouMean,
+  escapedKey,
+  type Migration,
+  sectionOf,
+} from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 import type { Defect } from '../../finding.ts';
 import { olderFormProblems } from '../../older-forms.ts';
 import type { LintRule } from '../../rule.ts';

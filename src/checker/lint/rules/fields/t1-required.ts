@@ -1,10 +1,16 @@
-import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
+import {
+  conditionals,
+  declarations,
+  didYouMean,
+  isObject,
+  type Json,
+  type JsonObject,
+  object,
+  onceEach,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { conditionals, declarations, object } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { onceEach } from '../../../../engine/logic/once.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 export const t1: LintRule = {
   code: 'T1',

@@ -1,4 +1,4 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { valueAsText } from '../../../../engine/core.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { isRegExp } from './t7-pattern-lengths.ts';
 import { ofSchema } from '../../../proof/samples.ts';
@@ -12,7 +12,7 @@ export const t10: LintRule = {
     steps.flatMap(({ fields, schemaFile }) =>
       fields.flatMap(({ schema, pointer, name }) => {
         const compiled = compileSchema(schema);
-        if (!compiled.ok || !isRegExp(textOf(schema['pattern'] ?? ''))) return [];
+        if (!compiled.ok || !isRegExp(valueAsText(schema['pattern'] ?? ''))) return [];
         const valid = ofSchema(schema, today).some(
           (value) => compiled.validate(value).length === 0,
         );

@@ -1,5 +1,4 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { object, optionsOf } from '../../../../engine/language/fields.ts';
+import { object, optionsOf, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
@@ -26,7 +25,7 @@ function unknown(model: Model): Defect[] {
         {
           file: uiFile,
           pointer: `${field.uiPointer}/ui:options/exclusive`,
-          message: `"${textOf(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradictory answers are sent.`,
+          message: `"${valueAsText(exclusive)}" is not one of the choices of "${field.name}": nothing is ever excluded, so contradictory answers are sent.`,
         },
       ];
     }),
@@ -43,7 +42,7 @@ function tooFew({ fields, uiFile }: StepModel): Defect[] {
       {
         file: uiFile,
         pointer: `${field.uiPointer}/ui:options/exclusive`,
-        message: `The schema of "${field.name}" asks for at least ${minItems} choices, but "${textOf(exclusive)}" excludes all others: a visitor who chooses it cannot continue.`,
+        message: `The schema of "${field.name}" asks for at least ${minItems} choices, but "${valueAsText(exclusive)}" excludes all others: a visitor who chooses it cannot continue.`,
         suggestion: 'Write "minItems": 1, or take "exclusive" out.',
       },
     ];

@@ -3,10 +3,8 @@ import { compileSchema } from '../../../model/ajv.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
-import { object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
+import { type Field, type Json, object, optionsOf, widgetNamed } from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
-import { widgetNamed } from '../../../../engine/fields/widgets.ts';
-import type { Json } from '../../../../engine/logic/json.ts';
 
 /** Parts of a derived item that are none of the choices which the list offers for them. */
 function unofferedParts(

@@ -1,6 +1,5 @@
-import { STORES, storeOf, type Store } from '../../../../engine/flow/stored-amount.ts';
+import { type Field, optionsOf, type Store, storeOf, STORES } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import { STORED_AMOUNTS } from '../../../model/stored-amounts.ts';
 import type { LintRule } from '../../rule.ts';
 import { isRegExp } from './t7-pattern-lengths.ts';

@@ -1,6 +1,6 @@
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
+import { type Field, optionsOf } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 

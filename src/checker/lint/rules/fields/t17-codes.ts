@@ -1,10 +1,7 @@
-import { operation } from '../../../../engine/logic/operator-object.ts';
-import type { CatalogEntry } from '../../../../engine/logic/expression.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { type CatalogEntry, type Field, operation, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import type { Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -37,7 +34,7 @@ function lookups(model: Model): Lookup[] {
       if (answer?.name !== 'var') return [];
       const field = fields.find(({ path }) => path === answer.operands[0]);
       if (!Array.isArray(field?.schema['enum'])) return [];
-      return [{ name: textOf(catalog), key: textOf(key), field }];
+      return [{ name: valueAsText(catalog), key: valueAsText(key), field }];
     }),
   );
 }
@@ -51,12 +48,12 @@ function without(
   const choices = Array.isArray(field.schema['enum']) ? field.schema['enum'] : [];
   const known = entries.filter((entry) => entry[key] !== undefined).map(({ id }) => id);
   return choices
-    .filter((choice) => !known.includes(textOf(choice)))
+    .filter((choice) => !known.includes(valueAsText(choice)))
     .map((choice) => ({
       file: `schemas/catalog/${name}.json`,
       pointer: '/entries',
-      message: `"${field.name}" offers ${textOf(choice)}, but no entry has its ${key}: what is sent for such a visitor is wrong or empty.`,
-      suggestion: `Add { "id": "${textOf(choice)}", "${key}": … }, spelled as in the list of choices.`,
+      message: `"${field.name}" offers ${valueAsText(choice)}, but no entry has its ${key}: what is sent for such a visitor is wrong or empty.`,
+      suggestion: `Add { "id": "${valueAsText(choice)}", "${key}": … }, spelled as in the list of choices.`,
     }));
 }
 
@@ -69,7 +66,7 @@ function shared(name: string, key: string, entries: readonly CatalogEntry[]): De
       {
         file: `schemas/catalog/${name}.json`,
         pointer: `/entries/${index}/${key}`,
-        message: `${entry.id} and ${first.id} have the same ${key} "${textOf(value)}": nobody can tell which of the two a visitor chose.`,
+        message: `${entry.id} and ${first.id} have the same ${key} "${valueAsText(value)}": nobody can tell which of the two a visitor chose.`,
       },
     ];
   });
@@ -88,7 +85,7 @@ function contradicted(model: Model, name: string, key: string): Defect[] {
           {
             file: `schemas/catalog/${name}.json`,
             pointer: `/entries/${index}/${key}`,
-            message: `The ${key} of ${entry.id} is "${textOf(entry[key])}" here and "${textOf(twin[key])}" in schemas/catalog/${other}.json: one of the two is wrong.`,
+            message: `The ${key} of ${entry.id} is "${valueAsText(entry[key])}" here and "${valueAsText(twin[key])}" in schemas/catalog/${other}.json: one of the two is wrong.`,
           },
         ];
       }),

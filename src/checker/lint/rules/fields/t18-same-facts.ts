@@ -1,8 +1,12 @@
-import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
-import { numberFromWord } from '../../../../engine/logic/number-words.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  numberFromWord,
+  object,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { object } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -30,12 +34,12 @@ function wrongIn(model: Model, file: string, check: (json: JsonObject) => Wrong[
 function phones(brand: JsonObject): Wrong[] {
   return ['salesPhone', 'claimsPhone'].flatMap((key) => {
     const { display, tel } = object(brand[key]);
-    const dialed = `+1${textOf(display).replaceAll(/\D/g, '')}`;
+    const dialed = `+1${valueAsText(display).replaceAll(/\D/g, '')}`;
     if (tel === dialed) return [];
     return [
       {
         pointer: `/${key}/tel`,
-        message: `The visitor reads ${textOf(display)}, but the phone dials ${textOf(tel)}.`,
+        message: `The visitor reads ${valueAsText(display)}, but the phone dials ${valueAsText(tel)}.`,
         suggestion: `Write "${dialed}", or the other number in "display".`,
       },
     ];
@@ -57,7 +61,7 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6 };
 
 /** `$10K` in dollars; undefined for anything that is not an amount. */
 function dollars(text: Json | undefined): number | undefined {
-  const [, digits, unit = ''] = /^\$([\d,]+(?:\.\d+)?)([KM]?)$/.exec(textOf(text ?? '')) ?? [];
+  const [, digits, unit = ''] = /^\$([\d,]+(?:\.\d+)?)([KM]?)$/.exec(valueAsText(text ?? '')) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1);
 }
 
@@ -77,7 +81,7 @@ function plans(catalog: JsonObject): Wrong[] {
       kind,
       limit: object(limit),
       pointer: `${pointer}/limits/${kind}`,
-      price: Number(textOf(entry['price'] ?? '')),
+      price: Number(valueAsText(entry['price'] ?? '')),
       name: nameOf(entry),
     })),
   );
@@ -87,7 +91,7 @@ function plans(catalog: JsonObject): Wrong[] {
     return [
       {
         pointer: `${pointer}/perYear`,
-        message: `The limit of ${textOf(limit['perYear'])} per year is below the limit of ${textOf(limit['perIncident'])} per claim: no claim could ever be paid that much.`,
+        message: `The limit of ${valueAsText(limit['perYear'])} per year is below the limit of ${valueAsText(limit['perIncident'])} per claim: no claim could ever be paid that much.`,
       },
     ];
   });
@@ -97,7 +101,7 @@ function plans(catalog: JsonObject): Wrong[] {
     return [
       {
         pointer: `${pointer}/deductible`,
-        message: `The deductible of ${textOf(limit['deductible'])} is not below the limit of ${textOf(limit['perIncident'])} per claim: the plan would never pay anything.`,
+        message: `The deductible of ${valueAsText(limit['deductible'])} is not below the limit of ${valueAsText(limit['perIncident'])} per claim: the plan would never pay anything.`,
       },
     ];
   });
@@ -140,16 +144,17 @@ function amounts(catalog: JsonObject): Wrong[] {
   const entries = Array.isArray(catalog['entries']) ? catalog['entries'] : [];
   return entries.map(object).flatMap((entry, index): Wrong[] => {
     const amount = dollars(entry['label']);
-    const [phrase = '', word = ''] = /\b(\w+) million\b/i.exec(textOf(entry['hint'] ?? '')) ?? [];
+    const [phrase = '', word = ''] =
+      /\b(\w+) million\b/i.exec(valueAsText(entry['hint'] ?? '')) ?? [];
     const number = numberFromWord(word);
     if (amount === undefined || number === null || number * 1e6 === amount) return [];
     return [
       {
         pointer: `/entries/${index}/hint`,
-        message: `The visitor chooses ${textOf(entry['label'])} and reads "${phrase}" beside it.`,
+        message: `The visitor chooses ${valueAsText(entry['label'])} and reads "${phrase}" beside it.`,
       },
     ];
   });
 }
 
-const nameOf = (entry: JsonObject) => textOf(entry['name'] ?? entry['id'] ?? 'A plan');
+const nameOf = (entry: JsonObject) => valueAsText(entry['name'] ?? entry['id'] ?? 'A plan');

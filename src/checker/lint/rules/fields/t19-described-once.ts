@@ -1,6 +1,5 @@
-import { sameJson } from '../../../../engine/logic/json.ts';
+import { declarations, sameJson } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { declarations } from '../../../../engine/language/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
 type Declaration = ReturnType<typeof declarations>[number];

@@ -1,10 +1,9 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { onceEach, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { onceEach } from '../../../../engine/logic/once.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const t2: LintRule = {
@@ -59,7 +58,7 @@ const idleDefaults = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
         'Take it out, or let the flow derive the answer ("derive" with the mode "follow").',
       );
     }
-    const canEmpty = required === 'never' && !KEPT.includes(textOf(ui['ui:widget'] ?? ''));
+    const canEmpty = required === 'never' && !KEPT.includes(valueAsText(ui['ui:widget'] ?? ''));
     if (!canEmpty || first === false) return [];
     return say(
       `A visitor who clears "${name}" finds the default there again: it is applied whenever the step opens without an answer.`,

@@ -1,9 +1,14 @@
-import { kindOf } from '../../../../engine/flow/page-kinds.ts';
-import { isObject, type Json, type JsonObject } from '../../../../engine/logic/json.ts';
-import { object, type Field } from '../../../../engine/language/fields.ts';
+import {
+  didYouMean,
+  type Field,
+  isObject,
+  type Json,
+  type JsonObject,
+  kindOf,
+  object,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { Defect } from '../../finding.ts';
 import { repeated } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
@@ -71,7 +76,7 @@ function unmapped(model: Model, coverage: JsonObject): Defect[] {
   const known = new Set(
     ['lists', 'answers', 'counts', 'elsewhere']
       .flatMap((key) => partsOf(coverage, key))
-      .map(({ json }) => textOf(json['answer'])),
+      .map(({ json }) => valueAsText(json['answer'])),
   );
   return chosen(model)
     .filter(({ path }) => !known.has(path))
@@ -116,7 +121,7 @@ function unknownAnswers(model: Model, coverage: JsonObject): Defect[] {
 function values(model: Model, { at, json }: Mapping): Defect[] {
   const all = valuesOf(model, json);
   if (all === undefined) return [];
-  const covered = listed(json['covered']).map(textOf);
+  const covered = listed(json['covered']).map(valueAsText);
   const placed = [
     ...covered.map((value, index) => ({ value, pointer: `${at}/covered/${index}` })),
     ...['conditional', 'excluded'].flatMap((verdict) =>
@@ -124,7 +129,7 @@ function values(model: Model, { at, json }: Mapping): Defect[] {
     ),
   ];
   const given = placed.map(({ value }) => value);
-  const answer = textOf(json['answer']);
+  const answer = valueAsText(json['answer']);
   return [
     ...all
       .filter((value) => !given.includes(value))
@@ -154,17 +159,19 @@ function values(model: Model, { at, json }: Mapping): Defect[] {
 function valuesOf(model: Model, json: JsonObject): string[] | undefined {
   const options = object(json['options']);
   if (json['options'] !== undefined) {
-    const entries = model.catalogs[textOf(options['catalog'])]?.entries;
+    const entries = model.catalogs[valueAsText(options['catalog'])]?.entries;
     const key = options['list'];
     if (key === undefined) return entries?.map(({ id }) => id);
     return (
-      entries && [...new Set(entries.flatMap((entry) => listed(entry[textOf(key)]).map(textOf)))]
+      entries && [
+        ...new Set(entries.flatMap((entry) => listed(entry[valueAsText(key)]).map(valueAsText))),
+      ]
     );
   }
   const fields = model.steps.flatMap((step) => step.fields);
   const schema = fields.find(({ path }) => path === json['answer'])?.schema;
   if (schema === undefined) return undefined;
-  return schema['type'] === 'boolean' ? ['true', 'false'] : listed(schema['enum']).map(textOf);
+  return schema['type'] === 'boolean' ? ['true', 'false'] : listed(schema['enum']).map(valueAsText);
 }
 
 /** The conditions and exclusions that a mapping refers to must exist. */
@@ -173,14 +180,14 @@ function names(model: Model, coverage: JsonObject, { at, json }: Mapping): Defec
   const known = {
     condition: Object.keys(object(coverage['conditions'])),
     exclusion: [
-      ...operations.map((entry) => textOf(object(entry)['id'])),
+      ...operations.map((entry) => valueAsText(object(entry)['id'])),
       ...Object.keys(object(coverage['exclusions'])),
     ],
   };
   return (['conditional', 'excluded'] as const).flatMap((verdict) => {
     const key = verdict === 'conditional' ? 'condition' : 'exclusion';
     return Object.entries(object(json[verdict])).flatMap(([value, entry]): Defect[] => {
-      const name = textOf(object(entry)[key]);
+      const name = valueAsText(object(entry)[key]);
       if (known[key].includes(name)) return [];
       return [
         {
@@ -203,6 +210,6 @@ function unlabeled({ at, json }: Mapping): Defect[] {
     .map((value) => ({
       file: FILE,
       pointer: `${at}/told`,
-      message: `"${value}" of "${textOf(json['answer'])}" has no text: visitors would not be told what the policy does with it.`,
+      message: `"${value}" of "${valueAsText(json['answer'])}" has no text: visitors would not be told what the policy does with it.`,
     }));
 }

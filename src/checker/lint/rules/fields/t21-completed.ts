@@ -1,7 +1,6 @@
 import { compileSchema } from '../../../model/ajv.ts';
-import { object } from '../../../../engine/language/fields.ts';
+import { isObject, object } from '../../../../engine/core.ts';
 import { writtenTrades } from '../../../model/written-trades.ts';
-import { isObject } from '../../../../engine/logic/json.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';

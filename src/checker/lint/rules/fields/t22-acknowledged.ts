@@ -1,7 +1,6 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { type Field, optionsOf, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
-import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { isRequiredAnywhere } from '../../../model/required-anywhere.ts';
@@ -39,12 +38,12 @@ function checkedForThem(model: Model): Defect[] {
   return [...byButton, ...derived];
 }
 
-const widgetOf = ({ ui }: Field) => textOf(ui['ui:widget'] ?? '');
+const widgetOf = ({ ui }: Field) => valueAsText(ui['ui:widget'] ?? '');
 
 /** Only its words tell a plain box of consent from one that states a fact, such as a known claim. */
 const saysIAgree = ({ schema, ui }: Field) =>
   /\bI (?:hereby )?(?:accept|acknowledge|agree|authorize|certify|confirm|consent|understand)\b/i.test(
-    textOf(ui['ui:title'] ?? schema['title'] ?? ''),
+    valueAsText(ui['ui:title'] ?? schema['title'] ?? ''),
   );
 
 const isAgreement = (field: Field) =>

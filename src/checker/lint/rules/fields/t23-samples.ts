@@ -1,8 +1,12 @@
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  type Field,
+  isObject,
+  type Json,
+  optionsOf,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -79,21 +83,21 @@ function problemsOf(step: StepModel, field: Field): Defect[] {
   const { schema } = field;
   if (schema['type'] !== 'string' || schema['enum'] !== undefined) return [];
   const samples =
-    BY_AUTOCOMPLETE.get(textOf(autocomplete ?? '')) ??
-    BY_WIDGET.get(textOf(field.ui['ui:widget'] ?? ''));
+    BY_AUTOCOMPLETE.get(valueAsText(autocomplete ?? '')) ??
+    BY_WIDGET.get(valueAsText(field.ui['ui:widget'] ?? ''));
   if (samples === undefined) return [];
   const own = compileSchema(schema);
   const passes = (text: string) => !own.ok || own.validate(text).length === 0;
   const pattern = isObject(advice) ? advice['pattern'] : undefined;
   const lettered = samples.takes.find((text) => /\p{L}/u.test(text));
-  const noKeys = lettered !== undefined && NO_LETTERS.includes(textOf(inputmode ?? ''));
+  const noKeys = lettered !== undefined && NO_LETTERS.includes(valueAsText(inputmode ?? ''));
   return [
     ...(noKeys
       ? [
           {
             file: step.uiFile,
             pointer: `${field.uiPointer}/ui:options/inputmode`,
-            message: `"${field.name}" is ${samples.what}, but the keyboard "${textOf(inputmode)}" has no letters: on a phone nobody can type ${JSON.stringify(lettered)}.`,
+            message: `"${field.name}" is ${samples.what}, but the keyboard "${valueAsText(inputmode)}" has no letters: on a phone nobody can type ${JSON.stringify(lettered)}.`,
             suggestion: 'Take it out: without "inputmode" a phone shows its keyboard for text.',
           },
         ]

@@ -1,18 +1,23 @@
-import { optionCatalogs } from '../../../../engine/language/step-source.ts';
-import type { Json, JsonObject } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  at,
+  didYouMean,
+  type Json,
+  type JsonObject,
+  listOf,
+  object,
+  onceEach,
+  optionCatalogs,
+  optionsOf,
+  valueAsText,
+  widgetNamed,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { listOf, object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { onceEach } from '../../../../engine/logic/once.ts';
-import { at } from '../../../../engine/logic/at.ts';
 import { repeated, repeatedTexts } from '../../repeated.ts';
 import { shownCodes } from '../../shown-codes.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
-import { widgetNamed } from '../../../../engine/fields/widgets.ts';
 
 export const t3: LintRule = {
   code: 'T3',
@@ -34,7 +39,7 @@ function catalogs(model: Model): Defect[] {
   return Object.entries(model.catalogs).flatMap(([name, { entries }]) => {
     const file = `schemas/catalog/${name}.json`;
     const ids = entries.map(({ id }) => id);
-    const labels = entries.map(({ id, label }) => textOf(label ?? id));
+    const labels = entries.map(({ id, label }) => valueAsText(label ?? id));
     const empty =
       ids.length === 0
         ? [
@@ -95,7 +100,7 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
     const { schema, pointer, name } = field;
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
-    const type = textOf(schema['type']);
+    const type = valueAsText(schema['type']);
     // Duplicates in a catalog are reported once there, for all steps.
     const own = object(at(folder.schema?.json, pointer))['x-options'] === undefined ? values : [];
     const twice = repeated(own.map((value) => JSON.stringify(value)));
@@ -130,7 +135,7 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
             message: `${JSON.stringify(value)} is not of the type "${type}" of "${name}": nobody could choose it.`,
             suggestion:
               type === 'string' && value !== null
-                ? `Write ${JSON.stringify(textOf(value))}, or take it out.`
+                ? `Write ${JSON.stringify(valueAsText(value))}, or take it out.`
                 : 'Take it out; a field that need not be answered is not in "required".',
           },
         ];
@@ -161,7 +166,7 @@ function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): 
     const { catalog, choices: words } = optionsOf(field);
     const values = valuesOf(schema);
     if (!chosen || words !== undefined || values === undefined) return [];
-    const ids = new Set(catalogs[textOf(catalog ?? '')]?.entries.map(({ id }) => id));
+    const ids = new Set(catalogs[valueAsText(catalog ?? '')]?.entries.map(({ id }) => id));
     const bare = values.find((value) => !ids.has(value));
     if (typeof catalog === 'string' && ids.size > 0 && bare !== undefined) {
       return [
@@ -181,8 +186,8 @@ function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): 
       {
         file: uiFile,
         pointer: field.uiPointer,
-        message: `"${name}" offers the ids of the catalog "${textOf(from)}" without their labels: the visitor sees codes.`,
-        suggestion: `Add "catalog": "${textOf(from)}" to "ui:options".`,
+        message: `"${name}" offers the ids of the catalog "${valueAsText(from)}" without their labels: the visitor sees codes.`,
+        suggestion: `Add "catalog": "${valueAsText(from)}" to "ui:options".`,
       },
     ];
   });

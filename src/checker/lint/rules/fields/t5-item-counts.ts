@@ -1,4 +1,4 @@
-import { object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
+import { type Field, object, optionsOf } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 

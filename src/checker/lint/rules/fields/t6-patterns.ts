@@ -1,9 +1,7 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
+import { escapedKey, isObject, type Json, onceEach } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { onceEach } from '../../../../engine/logic/once.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,6 +1,4 @@
-import { onceEach } from '../../../../engine/logic/once.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { object, optionsOf } from '../../../../engine/language/fields.ts';
+import { object, onceEach, optionsOf, valueAsText } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { matchesEveryText, matchingTexts } from '../../../proof/pattern.ts';
 import type { Defect } from '../../finding.ts';
@@ -21,7 +19,7 @@ const unmatched = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
     const found = matchingTexts(pattern, Number(minLength), Number(maxLength));
     if (found.known && found.texts.length > 0) return [];
     const what = found.known
-      ? `No text of ${textOf(minLength)} to ${textOf(maxLength)} characters matches the pattern of "${name}": the visitor can never continue.`
+      ? `No text of ${valueAsText(minLength)} to ${valueAsText(maxLength)} characters matches the pattern of "${name}": the visitor can never continue.`
       : `Not proven: the pattern of "${name}" has a ^ or $ inside, \\b, a look-ahead or a back-reference, so it is unknown whether any text matches.`;
     return [
       {

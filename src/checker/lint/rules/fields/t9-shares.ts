@@ -1,6 +1,4 @@
-import { object } from '../../../../engine/language/fields.ts';
-import { compileCondition } from '../../../../engine/logic/evaluate.ts';
-import { write } from '../../../../engine/logic/path.ts';
+import { compileCondition, object, write } from '../../../../engine/core.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** Shares whose total does not even round to 100. */

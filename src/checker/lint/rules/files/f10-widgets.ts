@@ -1,10 +1,8 @@
-import { onceEach } from '../../../../engine/logic/once.ts';
+import { mismatches, onceEach, widgetProblems } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
-import { mismatches } from '../../../../engine/fields/problems/mismatches.ts';
 import { typedTexts } from '../../widget/typed-texts.ts';
-import { widgetProblems } from '../../../../engine/fields/problems/widget-problems.ts';
 
 export const f10: LintRule = {
   code: 'F10',

@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from '../../../../engine/logic/json.ts';
-import { object } from '../../../../engine/language/fields.ts';
+import { isObject, type JsonObject, object } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 

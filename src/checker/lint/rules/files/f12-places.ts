@@ -1,12 +1,16 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  escapedKey,
+  type Field,
+  isObject,
+  nearestOrAll,
+  object,
+  optionsOf,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { isObject } from '../../../../engine/logic/json.ts';
-import { object, optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
 import { fieldAt } from '../../../proof/places.ts';
 import type { LintRule } from '../../rule.ts';
-import { nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const f12: LintRule = {
   code: 'F12',
@@ -54,10 +58,10 @@ function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
   return (Array.isArray(waits) ? waits : []).flatMap((wait, index): Defect[] => {
     const { at, rule } = object(wait);
     const place = `/ui:continue/disabledUntil/${index}`;
-    const field = fieldAt(fields, textOf(at));
+    const field = fieldAt(fields, valueAsText(at));
     return [
       ...(field === undefined
-        ? [unknown(uiFile, `${place}/at`, textOf(at), topLevel(fields))]
+        ? [unknown(uiFile, `${place}/at`, valueAsText(at), topLevel(fields))]
         : []),
       ...(field !== undefined && isOptional(field, rules)
         ? [
@@ -75,7 +79,7 @@ function continues({ ui, uiFile, fields, rules }: StepModel): Defect[] {
             unknown(
               uiFile,
               `${place}/rule`,
-              textOf(rule),
+              valueAsText(rule),
               rules.map(({ id }) => id),
             ),
           ]),
@@ -91,8 +95,10 @@ function blocks({ ui, uiFile, fields }: StepModel): Defect[] {
   const list = ui['ui:blocks'];
   return (Array.isArray(list) ? list : []).flatMap((block, index): Defect[] => {
     const { after } = object(object(block)['place']);
-    if (after === undefined || fieldAt(fields, `/${textOf(after)}`) !== undefined) return [];
-    return [unknown(uiFile, `/ui:blocks/${index}/place/after`, textOf(after), topLevel(fields))];
+    if (after === undefined || fieldAt(fields, `/${valueAsText(after)}`) !== undefined) return [];
+    return [
+      unknown(uiFile, `/ui:blocks/${index}/place/after`, valueAsText(after), topLevel(fields)),
+    ];
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Defect } from '../../finding.ts';
-import { sameJson } from '../../../../engine/logic/json.ts';
+import { didYouMean, sameJson } from '../../../../engine/core.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 export const f13: LintRule = {
   code: 'F13',

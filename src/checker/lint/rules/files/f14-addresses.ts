@@ -1,9 +1,7 @@
 import { baseOf, FUNNEL } from '../../../../site/funnel-path.ts';
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
+import { at, isObject, type Json, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
-import { at } from '../../../../engine/logic/at.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { LintRule } from '../../rule.ts';
 
 const BASE = /^\/[a-z0-9-]+$/u;
@@ -89,5 +87,5 @@ function firstPath({ json }: Model['flowFiles'][number]): string {
   const found = (Array.isArray(steps) ? steps : []).find(
     (step) => isObject(step) && step['id'] === start,
   );
-  return textOf(at(found, '/path'));
+  return valueAsText(at(found, '/path'));
 }

@@ -1,11 +1,9 @@
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
+import { didYouMean, isObject, type Json, keysIn, nearestOrAll } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { describedTexts, type DescribedText } from '../../../model/described-texts.ts';
 import { drawingsIn } from '../../../model/drawings.ts';
 import type { Model } from '../../../model/model.ts';
-import { keysIn } from '../../../../engine/logic/pointer.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 const DRAWINGS = 'drawings ';
 

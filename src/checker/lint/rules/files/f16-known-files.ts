@@ -1,12 +1,9 @@
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { at, didYouMean, isObject, type Json, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { declaredMeta } from '../../../model/meta.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName, folderOf } from '../../../project/paths.ts';
-import { at } from '../../../../engine/logic/at.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 const OWN_FOLDERS = ['meta', 'catalog', 'content'];
@@ -108,7 +105,7 @@ function needed(model: Model): string[] {
     .filter((path) => path.startsWith(PAGE_META) && !followed.has(path))
     .map((path) => `schemas/content/${baseName(path, '.schema.json')}.json`);
   const products = listed(at(model.file(PRODUCTS)?.json, '/products')).map(
-    (product) => `${PRODUCT_PAGES}${textOf(at(product, '/slug'))}.json`,
+    (product) => `${PRODUCT_PAGES}${valueAsText(at(product, '/slug'))}.json`,
   );
   return [...metas, ...pages, ...products];
 }

@@ -1,5 +1,5 @@
 import type { Defect } from '../../finding.ts';
-import { sameId, untyped } from '../../../../engine/language/problems/unclear-fields.ts';
+import { sameId, untyped } from '../../../../engine/core.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const f17: LintRule = {

@@ -1,5 +1,18 @@
-import { isObject, type JsonObject } from '../../../../engine/logic/json.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  at,
+  descriptionAt,
+  didYouMean,
+  escapedKey,
+  foreignLetters,
+  isObject,
+  type JsonObject,
+  keysAt,
+  suggestionFor,
+  suggestionForMissing,
+  suggestionForUnknown,
+  suggestionForValue,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import {
   brokenMeta,
@@ -12,23 +25,12 @@ import {
 } from '../../../model/meta.ts';
 import type { ShapeError } from '../../../model/ajv.ts';
 import { describedTexts } from '../../../model/described-texts.ts';
-import { descriptionAt, keysAt } from '../../../../engine/language/shapes.ts';
-import {
-  suggestionFor,
-  suggestionForMissing,
-  suggestionForValue,
-  suggestionForUnknown,
-} from '../../../../engine/language/problems/suggestions.ts';
 import { nearestErrors } from '../../shape/nearest-errors.ts';
 import { patternInWords } from '../../shape/pattern-words.ts';
 import { shapeWords } from '../../shape/shape-words.ts';
 import { referenceTo } from '../../../project/paths.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
-import { at } from '../../../../engine/logic/at.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { foreignLetters } from '../../../../engine/logic/foreign-letters.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
 
 const NOT_SHOWN = 'the step or the page it belongs to could not be shown';
 
@@ -117,7 +119,8 @@ function misshapen(
     file: file.path,
     pointer,
     message: `"${found.text}" is not valid here: ${NOT_SHOWN}. What belongs here: ${found.description}`,
-    suggestion: foreignLetters(found.text) ?? patternInWords(textOf(params['pattern']), found.text),
+    suggestion:
+      foreignLetters(found.text) ?? patternInWords(valueAsText(params['pattern']), found.text),
   };
 }
 
@@ -134,8 +137,8 @@ function described(file: SourceFile, meta: JsonObject, error: ShapeError): Defec
   const suggestion =
     (missing === undefined
       ? suggestionForValue(file, pointer, value)
-      : (suggestionForMissing(file, pointer, textOf(missing)) ??
-        whatBelongs(meta, pointer, textOf(missing)))) ?? words.suggestion;
+      : (suggestionForMissing(file, pointer, valueAsText(missing)) ??
+        whatBelongs(meta, pointer, valueAsText(missing)))) ?? words.suggestion;
   return {
     file: file.path,
     pointer: wrongName ?? pointer,

@@ -1,5 +1,5 @@
 import type { Defect } from '../../finding.ts';
-import { compared, idle } from '../../../../engine/language/problems/idle-keywords.ts';
+import { compared, idle } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 

@@ -1,18 +1,23 @@
-import { CATALOG_KEYS } from '../../../../engine/flow/ready-step.ts';
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { references } from '../../../../engine/logic/reads.ts';
+import {
+  at,
+  CATALOG_KEYS,
+  didYouMean,
+  escapedKey,
+  isObject,
+  type Json,
+  nearestOrAll,
+  object,
+  onceEach,
+  optionsOf,
+  references,
+  widgetNamed,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
-import { object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
-import { widgetNamed } from '../../../../engine/fields/widgets.ts';
 import type { StepFolder, StepModel } from '../../../model/step-model.ts';
-import { onceEach } from '../../../../engine/logic/once.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
-import { at } from '../../../../engine/logic/at.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const f5: LintRule = {
   code: 'F5',

@@ -1,9 +1,8 @@
-import type { Json } from '../../../../engine/logic/json.ts';
+import { at, type Json } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { askedConsents } from '../../../model/consents.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName } from '../../../project/paths.ts';
-import { at } from '../../../../engine/logic/at.ts';
 import { repeated, repeatedTexts } from '../../repeated.ts';
 import type { LintRule } from '../../rule.ts';
 

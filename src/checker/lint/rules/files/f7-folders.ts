@@ -2,7 +2,7 @@ import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepFolder } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/core.ts';
 
 export const f7: LintRule = {
   code: 'F7',

@@ -1,6 +1,4 @@
-import { isReservedName } from '../../../../engine/logic/path.ts';
-import { CONSENTS } from '../../../../engine/flow/consents.ts';
-import { BOOKKEEPING, PROGRESS } from '../../../../engine/draft/stored-keys.ts';
+import { BOOKKEEPING, CONSENTS, isReservedName, PROGRESS } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';

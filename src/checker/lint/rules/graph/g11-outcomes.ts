@@ -1,5 +1,4 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { at } from '../../../../engine/logic/at.ts';
+import { at, valueAsText } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -52,12 +51,12 @@ function recommended(model: Model, file: string): Defect[] {
 function missing(model: Model, path: string, ids: readonly string[]): Defect[] {
   return ['/default', '/fallback/plan'].flatMap((pointer) => {
     const name = at(model.file(path)?.json, pointer);
-    if (ids.includes(textOf(name))) return [];
+    if (ids.includes(valueAsText(name))) return [];
     return [
       {
         file: path,
         pointer,
-        message: `${name === undefined ? 'No plan is named here' : `There is no plan "${textOf(name)}"`}: the quote page would open with no plan selected.`,
+        message: `${name === undefined ? 'No plan is named here' : `There is no plan "${valueAsText(name)}"`}: the quote page would open with no plan selected.`,
       },
     ];
   });

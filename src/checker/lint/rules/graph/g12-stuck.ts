@@ -1,6 +1,5 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { object, optionsOf, valueAsText } from '../../../../engine/core.ts';
 import { compileSchema } from '../../../model/ajv.ts';
-import { object, optionsOf } from '../../../../engine/language/fields.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
@@ -63,7 +62,7 @@ function noChoices(model: Model): Defect[] {
   if (proof === undefined) return [];
   return steps.flatMap(({ id, fields }) =>
     fields.flatMap((field): Defect[] => {
-      const name = textOf(optionsOf(field)['choicesFrom'] ?? '');
+      const name = valueAsText(optionsOf(field)['choicesFrom'] ?? '');
       const state = proof.reached.get(id);
       if (state === undefined || flow?.values[name] === undefined) return [];
       const scope = proof.subject.scope(state.known);

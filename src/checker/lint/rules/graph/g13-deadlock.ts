@@ -1,7 +1,6 @@
-import { object, conditionals } from '../../../../engine/language/fields.ts';
+import { conditionals, object, valueAsText } from '../../../../engine/core.ts';
 import { openingValues } from '../../../model/opening.ts';
 import { ofSchema } from '../../../proof/samples.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g13: LintRule = {
@@ -18,7 +17,7 @@ export const g13: LintRule = {
         for (const part of open) {
           const tests = Object.entries(object(part.test['properties']));
           const answered = Array.isArray(part.test['required']) ? part.test['required'] : [];
-          const asked = answered.every((name) => shown.has(textOf(name)));
+          const asked = answered.every((name) => shown.has(valueAsText(name)));
           const possible =
             asked &&
             tests.every(([name, test]) => {

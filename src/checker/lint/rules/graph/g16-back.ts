@@ -1,4 +1,4 @@
-import { next, previous } from '../../../../engine/flow/navigate.ts';
+import { next, previous } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';

@@ -1,5 +1,4 @@
-import { firstUnanswered, type IsAnswered } from '../../../../engine/flow/complete.ts';
-import { walk } from '../../../../engine/flow/walk.ts';
+import { firstUnanswered, type IsAnswered, walk } from '../../../../engine/core.ts';
 import type { LintRule } from '../../rule.ts';
 import { firstIssue } from '../../../proof/first-issue.ts';
 import { proofOf } from '../../../proof/proof-of.ts';

@@ -1,11 +1,19 @@
-import type { CompiledFlow, CompiledStep } from '../../../../engine/flow/compiled.ts';
-import { derive } from '../../../../engine/flow/derive.ts';
-import { templateExpressions } from '../../../../engine/flow/template.ts';
-import { activeAnswers, walk, type Ambient } from '../../../../engine/flow/walk.ts';
-import { sameJson, type Json } from '../../../../engine/logic/json.ts';
-import { reads } from '../../../../engine/logic/reads.ts';
-import { read, sectionOf, write } from '../../../../engine/logic/path.ts';
-import type { Answers } from '../../../../engine/flow/types.ts';
+import {
+  activeAnswers,
+  type Ambient,
+  type Answers,
+  type CompiledFlow,
+  type CompiledStep,
+  derive,
+  type Json,
+  read,
+  reads,
+  sameJson,
+  sectionOf,
+  templateExpressions,
+  walk,
+  write,
+} from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
 import { ofSchema } from '../../../proof/samples.ts';
 import type { LintRule } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/core.ts';
 
 export const g2: LintRule = {
   code: 'G2',

@@ -1,4 +1,4 @@
-import type { Flow, Step } from '../../../../engine/flow/types.ts';
+import type { Flow, Step } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';

@@ -1,12 +1,13 @@
 import {
+  didYouMean,
   isPageKind,
   kindOf,
+  nearestOrAll,
+  type Page,
   PAGE_KINDS,
   type PageKind,
-} from '../../../../engine/flow/page-kinds.ts';
+} from '../../../../engine/core.ts';
 import { QUOTE_FACTS } from '../../../../site/quote/quote-facts.ts';
-import type { Page } from '../../../../engine/flow/types.ts';
-import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';

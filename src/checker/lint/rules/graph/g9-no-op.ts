@@ -1,4 +1,4 @@
-import { sameJson, type Json } from '../../../../engine/logic/json.ts';
+import { type Json, sameJson } from '../../../../engine/core.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g9: LintRule = {

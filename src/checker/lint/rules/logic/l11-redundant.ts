@@ -1,4 +1,4 @@
-import type { Expression, Scope } from '../../../../engine/logic/expression.ts';
+import type { Expression, Scope } from '../../../../engine/core.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Defect } from '../../finding.ts';

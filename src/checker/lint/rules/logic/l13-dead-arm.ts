@@ -1,5 +1,4 @@
-import { isMissing } from '../../../../engine/logic/operations.ts';
-import { operation } from '../../../../engine/logic/operator-object.ts';
+import { isMissing, operation } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';

@@ -1,4 +1,4 @@
-import { sameJson } from '../../../../engine/logic/json.ts';
+import { sameJson } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { unusedNames } from '../../../model/unused-names.ts';

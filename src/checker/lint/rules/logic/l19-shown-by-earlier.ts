@@ -1,7 +1,7 @@
 import { flowGraph } from '../../../proof/graph.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import type { LintRule } from '../../rule.ts';
-import { sectionOf } from '../../../../engine/logic/path.ts';
+import { sectionOf } from '../../../../engine/core.ts';
 
 export const l19: LintRule = {
   code: 'L19',

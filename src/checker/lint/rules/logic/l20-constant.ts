@@ -1,13 +1,18 @@
-import { flowExpressions } from '../../../../engine/flow/check.ts';
-import { templateExpressions } from '../../../../engine/flow/template.ts';
-import type { Answers } from '../../../../engine/flow/types.ts';
-import { compileExpression } from '../../../../engine/logic/evaluate.ts';
-import type { Expression, Scope } from '../../../../engine/logic/expression.ts';
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { operation } from '../../../../engine/logic/operator-object.ts';
-import { isOperatorName, operandKind } from '../../../../engine/logic/operators.ts';
-import { read } from '../../../../engine/logic/path.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
+import {
+  type Answers,
+  compileExpression,
+  escapedKey,
+  type Expression,
+  flowExpressions,
+  isObject,
+  isOperatorName,
+  type Json,
+  operandKind,
+  operation,
+  read,
+  type Scope,
+  templateExpressions,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';

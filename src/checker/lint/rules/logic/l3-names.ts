@@ -1,12 +1,16 @@
-import { generalPath } from '../../../../engine/logic/path.ts';
-import { references, reads } from '../../../../engine/logic/reads.ts';
+import {
+  didYouMean,
+  generalPath,
+  nearestOrAll,
+  reads,
+  references,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf, type PlacedExpression } from '../../../model/expressions.ts';
 import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { AMBIENT_TEXTS } from '../../../wording/ambient-texts.ts';
-import { didYouMean, nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const l3: LintRule = {
   code: 'L3',

@@ -1,16 +1,21 @@
-import { generalPath } from '../../../../engine/logic/path.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { operation } from '../../../../engine/logic/operator-object.ts';
-import type { Expression } from '../../../../engine/logic/expression.ts';
-import { isOperatorName, operandKind, type Kind } from '../../../../engine/logic/operators.ts';
+import {
+  type Expression,
+  generalPath,
+  isObject,
+  isOperatorName,
+  type Json,
+  type Kind,
+  object,
+  operandKind,
+  operation,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import { comparisonsOf, operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionProblems } from '../../expression-problems.ts';
-import { isObject, type Json } from '../../../../engine/logic/json.ts';
-import { object } from '../../../../engine/language/fields.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const l4: LintRule = {
@@ -26,7 +31,7 @@ export const l4: LintRule = {
     ...misfits(model),
     ...comparisonsOf(model).flatMap(({ file, pointer, operator, field, constant }) => {
       const schema = operator === 'in' ? object(field.schema['items']) : field.schema;
-      const type = textOf(schema['type']);
+      const type = valueAsText(schema['type']);
       // F17 reports fields without a type, and "misfits" lists and objects.
       if (['', 'array', 'object'].includes(type) || matches(constant, type)) return [];
       return [
@@ -58,7 +63,7 @@ function misfits(model: Model): Defect[] {
   const types = new Map(
     model.steps.flatMap(({ step, fields }) => [
       ...(typeof step.answers === 'string' ? [[step.answers, 'object'] as const] : []),
-      ...fields.map(({ path, schema }) => [path, textOf(schema['type'])] as const),
+      ...fields.map(({ path, schema }) => [path, valueAsText(schema['type'])] as const),
     ]),
   );
   const wanted = wantedOfValues(model);
@@ -74,7 +79,9 @@ function misfits(model: Model): Defect[] {
     const constants = places.flatMap((place) => misfitConstant(file, place));
     const read = places.flatMap(({ read: operand, kind, at }) => {
       const found = operation(operand);
-      return found?.name === 'var' ? [{ path: textOf(found.operands[0] ?? ''), kind, at }] : [];
+      return found?.name === 'var'
+        ? [{ path: valueAsText(found.operands[0] ?? ''), kind, at }]
+        : [];
     });
     const summed = itemReads(expression, pointer).flatMap(({ by, path, pointer: at }) =>
       by === 'sum' ? [{ path, kind: 'number' as const, at }] : [],
@@ -106,7 +113,7 @@ function wantedOfValues(model: Model): ReadonlyMap<string, readonly Kind[]> {
     for (const { read, kind } of operandsIn(expression, pointer).flatMap(passedOn)) {
       const found = operation(read);
       if (found?.name !== 'value' || TAKEN[kind] === undefined) continue;
-      const definition = `/values/${textOf(found.operands[0] ?? '')}`;
+      const definition = `/values/${valueAsText(found.operands[0] ?? '')}`;
       wanted.set(definition, [...new Set([...(wanted.get(definition) ?? []), kind])]);
     }
   }

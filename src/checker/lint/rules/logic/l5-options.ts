@@ -1,9 +1,7 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import { nearestOrAll, object, valueAsText } from '../../../../engine/core.ts';
 import { comparisonsOf } from '../../../model/comparisons.ts';
-import { object } from '../../../../engine/language/fields.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { LintRule } from '../../rule.ts';
-import { nearestOrAll } from '../../../../engine/logic/did-you-mean.ts';
 
 export const l5: LintRule = {
   code: 'L5',
@@ -21,9 +19,9 @@ export const l5: LintRule = {
       const choices = object(field.ui['ui:options'])['choicesFrom'];
       const list = offered(choices);
       const accepted = compiled.ok && compiled.validate(constant).length === 0;
-      if (accepted && (list === null || list.includes(textOf(constant)))) return [];
+      if (accepted && (list === null || list.includes(valueAsText(constant)))) return [];
       const known = Array.isArray(schema['enum']) ? schema['enum'].map(String) : (list ?? []);
-      const suggestion = nearestOrAll(textOf(constant), known);
+      const suggestion = nearestOrAll(valueAsText(constant), known);
       return [
         {
           file,

@@ -1,5 +1,4 @@
-import { textOf } from '../../../../engine/logic/written-value.ts';
-import { operation } from '../../../../engine/logic/operator-object.ts';
+import { operation, valueAsText } from '../../../../engine/core.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { LintRule } from '../../rule.ts';
@@ -17,13 +16,14 @@ export const l6: LintRule = {
         .filter(({ name }) => name === 'in')
         .flatMap(({ operands, at }) => {
           const target = operands[1] === undefined ? null : operation(operands[1]);
-          const field = target?.name === 'var' ? fields.get(textOf(target.operands[0])) : undefined;
+          const field =
+            target?.name === 'var' ? fields.get(valueAsText(target.operands[0])) : undefined;
           if (field === undefined || field.schema['type'] === 'array') return [];
           return [
             {
               file,
               pointer: at,
-              message: `"${field.path}" is a single ${textOf(field.schema['type'])}, not a list: "in" is false for every visitor.`,
+              message: `"${field.path}" is a single ${valueAsText(field.schema['type'])}, not a list: "in" is false for every visitor.`,
               suggestion: 'Use "==", or give a list as the second operand.',
             },
           ];

@@ -2,7 +2,7 @@ import { readsThrough } from '../../../proof/reads-through.ts';
 import { flowGraph } from '../../../proof/graph.ts';
 import { guards, stepExpressions } from '../../../proof/step-expressions.ts';
 import type { LintRule } from '../../rule.ts';
-import { sectionOf } from '../../../../engine/logic/path.ts';
+import { sectionOf } from '../../../../engine/core.ts';
 import { blockConditions } from '../../../model/block-conditions.ts';
 
 export const l8: LintRule = {

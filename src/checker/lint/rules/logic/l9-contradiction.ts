@@ -1,5 +1,4 @@
-import type { CompiledStep } from '../../../../engine/flow/compiled.ts';
-import type { Expression } from '../../../../engine/logic/expression.ts';
+import type { CompiledStep, Expression } from '../../../../engine/core.ts';
 import { blockConditions } from '../../../model/block-conditions.ts';
 import type { Model } from '../../../model/model.ts';
 import { proofOf } from '../../../proof/proof-of.ts';

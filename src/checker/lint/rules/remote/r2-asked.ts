@@ -1,10 +1,13 @@
-import { templateExpressions } from '../../../../engine/flow/template.ts';
-import type { Flow } from '../../../../engine/flow/types.ts';
-import { reads } from '../../../../engine/logic/reads.ts';
-import { generalPath, sectionOf } from '../../../../engine/logic/path.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
+import {
+  type Field,
+  type Flow,
+  generalPath,
+  reads,
+  sectionOf,
+  templateExpressions,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import type { Field } from '../../../../engine/language/fields.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -49,7 +52,8 @@ function twice(flow: Flow | undefined, file: string): Defect[] {
   });
 }
 
-const isShownOnly = ({ ui }: Field) => ['output', 'hidden'].includes(textOf(ui['ui:widget'] ?? ''));
+const isShownOnly = ({ ui }: Field) =>
+  ['output', 'hidden'].includes(valueAsText(ui['ui:widget'] ?? ''));
 const isPlainObject = ({ schema, ui }: Field) =>
   schema['type'] === 'object' && ui['ui:widget'] === undefined;
 const isUnseen = ({ schema }: Field) => schema['type'] === 'null';

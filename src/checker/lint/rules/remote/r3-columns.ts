@@ -1,7 +1,12 @@
-import { answersInColumns, columnsOf } from '../../../../engine/flow/columns.ts';
-import { isAbsent, sameJson, type Json } from '../../../../engine/logic/json.ts';
-import { read } from '../../../../engine/logic/path.ts';
-import { escapedKey } from '../../../../engine/logic/pointer.ts';
+import {
+  answersInColumns,
+  columnsOf,
+  escapedKey,
+  isAbsent,
+  type Json,
+  read,
+  sameJson,
+} from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';

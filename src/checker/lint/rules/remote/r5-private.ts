@@ -1,9 +1,7 @@
-import { reads } from '../../../../engine/logic/reads.ts';
+import { type Field, optionsOf, reads, valueAsText } from '../../../../engine/core.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Defect } from '../../finding.ts';
-import { textOf } from '../../../../engine/logic/written-value.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
-import { optionsOf, type Field } from '../../../../engine/language/fields.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 
@@ -71,7 +69,7 @@ function secrets(model: Model): Defect[] {
 }
 
 function isPersonal(field: Field): boolean {
-  return PERSONAL.has(textOf(optionsOf(field)['autocomplete']));
+  return PERSONAL.has(valueAsText(optionsOf(field)['autocomplete']));
 }
 
 type Parameter = { pointer: string; name: string; paths: string[]; isIntended: boolean };

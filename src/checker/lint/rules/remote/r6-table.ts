@@ -1,5 +1,4 @@
-import { isAbsent, isObject, type Json } from '../../../../engine/logic/json.ts';
-import { at } from '../../../../engine/logic/at.ts';
+import { at, isAbsent, isObject, type Json } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { sqlTable } from '../../../model/sql-table.ts';

@@ -1,7 +1,4 @@
-import type { Answers } from '../../../../engine/flow/types.ts';
-import { walk } from '../../../../engine/flow/walk.ts';
-import type { Json } from '../../../../engine/logic/json.ts';
-import type { Evaluator } from '../../../../engine/logic/evaluate.ts';
+import { type Answers, type Evaluator, type Json, walk } from '../../../../engine/core.ts';
 import type { Defect, Witness } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import { compileCheck, type SqlRow } from '../../../model/sql-check.ts';

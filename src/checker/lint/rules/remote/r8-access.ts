@@ -3,7 +3,7 @@ import type { Model } from '../../../model/model.ts';
 import { accessIn, type Access, type Command, type Policy } from '../../../model/sql-access.ts';
 import { sqlTable } from '../../../model/sql-table.ts';
 import type { LintRule } from '../../rule.ts';
-import { didYouMean } from '../../../../engine/logic/did-you-mean.ts';
+import { didYouMean } from '../../../../engine/core.ts';
 
 /** The role of visitors, which everyone with the public key has. */
 const VISITOR = 'anon';

@@ -1,0 +1,120 @@
+/** The language of the files, expressions and the flow: pure, without React, for tools and for pages alike. */
+export { type Migrate, migrator } from './draft/migrations/migrate.ts';
+export { sectionReader } from './draft/migrations/sections.ts';
+export { BOOKKEEPING, holdsAnswers, isStale, keysOf, PROGRESS } from './draft/stored-keys.ts';
+export { completeUiSchema, inWords } from './fields/complete-ui-schema.ts';
+export type { Mismatch } from './fields/problems/mismatch.ts';
+export { mismatches } from './fields/problems/mismatches.ts';
+export { widgetProblems } from './fields/problems/widget-problems.ts';
+export { ELSEWHERE, FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from './fields/widgets.ts';
+export { ambientAt } from './flow/ambient.ts';
+export { checkFlow, flowExpressions, type FlowProblem } from './flow/check.ts';
+export { answersInColumns, columnsOf } from './flow/columns.ts';
+export { compileFlow } from './flow/compile.ts';
+export type { CompiledFlow, CompiledStep, Questions } from './flow/compiled.ts';
+export { firstUnanswered, type IsAnswered, isVisited, resumeAt } from './flow/complete.ts';
+export { type Consent, CONSENTS, consentsIn, decidedConsents } from './flow/consents.ts';
+export { derive, stepsToConfirm } from './flow/derive.ts';
+export { effectsOf } from './flow/effects.ts';
+export { askedErrors, compileIssues, type Issue, type Rule } from './flow/issues.ts';
+export { next, placeFor, placeReached, previous, startPath, urlOf } from './flow/navigate.ts';
+export { olderForms } from './flow/older.ts';
+export { isPageKind, kindOf, PAGE_KINDS, type PageKind } from './flow/page-kinds.ts';
+export { shownProgress, stepCount } from './flow/progress.ts';
+export { flowCatalogs, readyFlow } from './flow/ready-flow.ts';
+export { CATALOG_KEYS, readyStep, stepCatalogs, widgetsIn } from './flow/ready-step.ts';
+export { REPLAY, replayed, replayLink } from './flow/replay.ts';
+export { minutesLeft, sectionIndex } from './flow/sections.ts';
+export { sectionShapes } from './flow/shape.ts';
+export { sectionsFromData, stepData, withAction } from './flow/step-data.ts';
+export { type Store, storedAmount, storeOf, STORES } from './flow/stored-amount.ts';
+export { templateExpression, templateExpressions } from './flow/template.ts';
+export type {
+  Action,
+  Answers,
+  Derivation,
+  Flow,
+  Migration,
+  Page,
+  PageWords,
+  Step,
+  StepId,
+  Template,
+  Transition,
+} from './flow/types.ts';
+export {
+  activeAnswers,
+  type Ambient,
+  choose,
+  parkedAnswers,
+  sectionsOf,
+  walk,
+} from './flow/walk.ts';
+export { AJV_FORMATS, AJV_OPTIONS } from './form/ajv-options.ts';
+export { dateInWords } from './form/input/date-in-words.ts';
+export { tidyLine } from './form/input/tidy-line.ts';
+export { latestYear } from './form/input/year-range.ts';
+export {
+  conditionals,
+  declarations,
+  type Field,
+  fieldsOf,
+  listOf,
+  object,
+  optionsOf,
+  outermost,
+} from './language/fields.ts';
+export { fieldFigures, stepFigures, type StepFiles, withFigures } from './language/figures.ts';
+export { discriminatorOf } from './language/kinds.ts';
+export { matches } from './language/matches.ts';
+export { mistakes } from './language/mistakes.ts';
+export { normalStep } from './language/normal-step.ts';
+export { type Notes, placeInFile } from './language/notes.ts';
+export { objectAt, type Part } from './language/part.ts';
+export { compared, idle } from './language/problems/idle-keywords.ts';
+export {
+  suggestionFor,
+  suggestionForMissing,
+  suggestionForUnknown,
+  suggestionForValue,
+} from './language/problems/suggestions.ts';
+export { sameId, untyped } from './language/problems/unclear-fields.ts';
+export type { SchemaError } from './language/schema-error.ts';
+export { allShapes, descriptionAt, keysAt, partFor, schemaAt } from './language/shapes.ts';
+export { drawnSchema, propertiesOf, questionsOf } from './language/step-schema.ts';
+export { optionCatalogs, stepSchema } from './language/step-source.ts';
+export { at, child } from './logic/at.ts';
+export { addDays, addMonths, daysBetween } from './logic/dates.ts';
+export { didYouMean, nearestOrAll } from './logic/did-you-mean.ts';
+export { compileCondition, compileExpression, type Evaluator } from './logic/evaluate.ts';
+export type { Catalog, CatalogEntry, Catalogs, Expression, Scope } from './logic/expression.ts';
+export { foreignLetters } from './logic/foreign-letters.ts';
+export { isIsoDate } from './logic/iso-date.ts';
+export {
+  isAbsent,
+  isJson,
+  isObject,
+  type Json,
+  type JsonObject,
+  sameJson,
+  textOf,
+  textOrUndefined,
+} from './logic/json.ts';
+export type { Definitions } from './logic/lower.ts';
+export { NUMBER_WORDS, numberFromWord } from './logic/number-words.ts';
+export { once, onceEach } from './logic/once.ts';
+export { isMissing } from './logic/operations.ts';
+export { operation } from './logic/operator-object.ts';
+export { OPERATOR_TEXTS } from './logic/operator-texts.ts';
+export { isOperatorName, type Kind, operandKind, operator, OPERATORS } from './logic/operators.ts';
+export { type ExpressionProblem, parseExpression } from './logic/parse.ts';
+export { generalPath, isReservedName, read, sectionOf, write } from './logic/path.ts';
+export { escapedKey, keysIn, pointer, pointerTo } from './logic/pointer.ts';
+export { reads, references } from './logic/reads.ts';
+export { failed, ok, type Result } from './logic/result.ts';
+export { valueAsText } from './logic/written-value.ts';
+export { fill } from './ui/fill.ts';
+export { LINK } from './ui/link-syntax.ts';
+export { listInWords } from './ui/list-in-words.ts';
+export { defaultMessage } from './words/field-words.ts';
+export { withDecimals } from './form/ajv-options.ts';

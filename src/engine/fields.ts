@@ -1,0 +1,26 @@
+/** For an app's own widgets: the engine's fields, controls and what they are given. */
+export { default as DateWidget } from './fields/date.tsx';
+export { AddItem } from './fields/list/AddItem.tsx';
+export { errorsAt, partField, PartFrame } from './fields/list/part-field.tsx';
+export { useLanding } from './fields/list/use-landing.ts';
+export { type Removal, useRemovals } from './fields/list/use-removals.ts';
+export { default as MoneyWidget } from './fields/money.tsx';
+export { default as SelectWidget } from './fields/select.tsx';
+export { default as blocksStyles } from './form/blocks/blocks.module.css';
+export { catalogOf, choicesOf, valueOf } from './form/choices.ts';
+export type { BlockProps, StepCatalog, StepWidgetProps } from './form/contract.ts';
+export { Chips } from './form/controls/Chips.tsx';
+export { ListFilter } from './form/controls/ListFilter.tsx';
+export { TextControl } from './form/controls/TextControl.tsx';
+export { default as cardFaceStyles } from './form/controls/card-face.module.css';
+export { AlertGlyph, CheckGlyph } from './form/controls/glyphs.tsx';
+export { matching } from './form/controls/matching.ts';
+export { isInvalid } from './form/described-by.ts';
+export { useFieldErrors } from './form/field-errors.ts';
+export { useFieldPath } from './form/field-path.ts';
+export { partId } from './form/focus-field.ts';
+export { lookOf, titleOf } from './form/review/asked.ts';
+export { fieldKind, isLeftOut } from './form/templates/field-kind.ts';
+export { useMessage } from './form/use-message.ts';
+export { useCurrent } from './form/controls/use-current.ts';
+export { useShownCheck } from './form/controls/use-shown.ts';

@@ -1,0 +1,23 @@
+/** For an app's own pages beside the questions: what is answered, reviewed, missing, submitted. */
+export { captureEarlyAnswers } from './pages/early-answers.ts';
+export { captureEarlyPress } from './pages/early-press.ts';
+export { Waiting } from './pages/frame/Waiting.tsx';
+export { default as headerStyles } from './pages/frame/header.module.css';
+export { loadOnce } from './pages/load-once.ts';
+export { questionnaireOf } from './pages/make-questionnaire.ts';
+export { useAmbient, useDraft, useOnboarding, useShowNow } from './pages/onboarding-context.tsx';
+export { loadWords, type PageKinds } from './pages/pages/load-page.ts';
+export { pageFacts } from './pages/pages/page-facts.ts';
+export type { PageView } from './pages/pages/page-view.ts';
+export { draftPolicy } from './pages/policy.ts';
+export { isStep, placeAt, type Questionnaire } from './pages/questionnaire.ts';
+export { makeRequest } from './pages/reference-number.ts';
+export { AnswersReview } from './pages/review/AnswersReview.tsx';
+export { WithGapNotice } from './pages/step/WithGapNotice.tsx';
+export { withShownBlocks } from './pages/step/blocks.ts';
+export { loadStep } from './pages/step/load-step.ts';
+export { type ReturnTo, stateOf } from './pages/step/return-to.ts';
+export { default as stepStyles } from './pages/step/step.module.css';
+export { useGap } from './pages/step/use-gap.ts';
+export type { ChangeLine, Surroundings } from './pages/surroundings.ts';
+export type { FlowModule } from './pages/questionnaire.ts';

@@ -1,0 +1,22 @@
+/** Buttons, links, dialogs, notices and icons that the questionnaires are drawn with. */
+export { Button, buttonClass, ButtonLink, type ButtonVariant } from './ui/Button.tsx';
+export { Link } from './ui/Link.tsx';
+export { LinkedText } from './ui/LinkedText.tsx';
+export { Logo } from './ui/Logo.tsx';
+export { afterPaint } from './ui/after-paint.ts';
+export { Arrival } from './ui/arrival.ts';
+export { Icon } from './ui/icons/Icon.tsx';
+export { drawingOf } from './ui/icons/drawings.ts';
+export { watchStyles } from './ui/lost-styles.ts';
+export { Dialog } from './ui/modal/Dialog.tsx';
+export { Modal } from './ui/modal/Modal.tsx';
+export { ModalHead } from './ui/modal/ModalHead.tsx';
+export { onBackdropPress } from './ui/modal/backdrop-press.ts';
+export { default as modalStyles } from './ui/modal/modal.module.css';
+export { measureScrollBar } from './ui/modal/scroll-bar.ts';
+export { note, watchErrors } from './ui/support/log.ts';
+export { notify } from './ui/toasts/notify.ts';
+export { light } from './ui/tokens.json';
+export { untilLoaded } from './ui/until-loaded.ts';
+export { useLatest } from './ui/use-latest.ts';
+export { useShownLocation } from './ui/use-shown-location.ts';
