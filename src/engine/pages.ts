@@ -1,5 +1,4 @@
 /** For an app's own pages beside the questions: what is answered, reviewed, missing, submitted. */
-export { captureEarlyAnswers } from './pages/early-answers.ts';
 export { captureEarlyPress } from './pages/early-press.ts';
 export { Waiting } from './pages/frame/Waiting.tsx';
 export { default as headerStyles } from './pages/frame/header.module.css';
