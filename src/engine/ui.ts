@@ -15,6 +15,7 @@ export { onBackdropPress } from './ui/modal/backdrop-press.ts';
 export { default as modalStyles } from './ui/modal/modal.module.css';
 export { measureScrollBar } from './ui/modal/scroll-bar.ts';
 export { note, watchErrors } from './ui/support/log.ts';
+export { ActionBar } from './ui/toasts/ActionBar.tsx';
 export { notify } from './ui/toasts/notify.ts';
 export { light } from './ui/tokens.json';
 export { untilLoaded } from './ui/until-loaded.ts';

@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeToasts } from '../../src/engine/ui/toasts/notify.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { Questionnaire } from '../../src/engine/Questionnaire.tsx';
 import { memoryStore } from '../../src/engine/stores/memory.ts';
 import { say, WORDS, type Texts } from '../../src/engine/texts.ts';
+import { endToasts } from './ui/toasts/end-toasts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -75,8 +75,7 @@ const show = (texts: Texts, at = '/') =>
 
 const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
 
-// Other tests leave toasts that no host has shown.
-beforeEach(() => void takeToasts());
+beforeEach(endToasts);
 
 /** What a person reads or hears on the page. */
 function said(): string[] {

@@ -1,11 +1,13 @@
 import payment from '../../../schemas/catalog/payment.json';
 import { formatCents } from '../quote/money.ts';
 import type { PurchaseBlock } from '../quote/purchase-block.ts';
-import { Button } from '../../engine/ui.ts';
+import { ActionBar, Button } from '../../engine/ui.ts';
 import { fill } from '../../engine/core.ts';
 import styles from './purchase-button.module.css';
 
 type Props = {
+  /** Id of the form that it submits. */
+  form: string;
   /** Integer cents. */
   dueTodayCents: number;
   processing: boolean;
@@ -17,13 +19,13 @@ type Props = {
  * The submit button, which says what is due today. Both of its texts share one grid cell, so that
  * it keeps its width. It is never `disabled`, because that would lose focus.
  */
-export function PurchaseButton({ dueTodayCents, processing, block }: Props) {
+export function PurchaseButton({ form, dueTodayCents, processing, block }: Props) {
   return (
-    <>
+    <ActionBar className={styles.bar}>
       <Button
         type="submit"
+        form={form}
         data-primary=""
-        data-actions=""
         className={styles.button ?? ''}
         aria-busy={processing}
         aria-disabled={processing || block !== undefined}
@@ -38,6 +40,6 @@ export function PurchaseButton({ dueTodayCents, processing, block }: Props) {
       </Button>
       {block !== undefined && <p>{block.text}</p>}
       <output className="visually-hidden">{processing ? payment.processing : ''}</output>
-    </>
+    </ActionBar>
   );
 }

@@ -52,6 +52,8 @@ export type PurchasePageProps = {
 };
 
 const CALL = 'call-first';
+/** Its button is outside of it. */
+const FORM = 'payment';
 
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
 export default function PurchasePage(props: PurchasePageProps) {
@@ -95,7 +97,7 @@ export default function PurchasePage(props: PurchasePageProps) {
       <CallFirst id={CALL} {...{ reasons, quoteId, kept }} onKeep={keep} />
       {props.review}
       {method !== undefined && (
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
           <div className={styles.pay}>
             <MethodChoice
               methods={methods}
@@ -109,13 +111,16 @@ export default function PurchasePage(props: PurchasePageProps) {
           </div>
           <div className={styles.finish}>
             <PurchaseNotices operatingState={operatingState} kept={kept} onKeep={keep} />
-            <PurchaseButton
-              dueTodayCents={ledgerOf(offer, method.feeCents).dueTodayCents}
-              processing={processing}
-              block={block}
-            />
           </div>
         </form>
+      )}
+      {method !== undefined && (
+        <PurchaseButton
+          form={FORM}
+          dueTodayCents={ledgerOf(offer, method.feeCents).dueTodayCents}
+          processing={processing}
+          block={block}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/quote.json';
-import { Button } from '../../engine/ui.ts';
+import { ActionBar, Button } from '../../engine/ui.ts';
 import { fill } from '../../engine/core.ts';
 import styles from './closing-bar.module.css';
 import type { Plan } from './plans.ts';
@@ -8,7 +8,7 @@ import { Price } from './Price.tsx';
 /** The chosen plan with its price and the purchase button, always visible on a phone. */
 export function ClosingBar({ plan, blockedBy, onPurchase }: Props) {
   return (
-    <div className={styles.closing} data-actions="" data-blocked={blockedBy !== undefined}>
+    <ActionBar className={`${styles.closing} ${blockedBy === undefined ? styles.open : ''}`}>
       <div>
         <p className={styles.plan}>{fill(texts.closing.price, { plan: plan.name })}</p>
         <Price cents={plan.priceCents} />
@@ -21,7 +21,7 @@ export function ClosingBar({ plan, blockedBy, onPurchase }: Props) {
       >
         {texts.closing.button}
       </Button>
-    </div>
+    </ActionBar>
   );
 }
 

@@ -10,7 +10,6 @@ export async function expectNothingCovered(page: Page, where: string): Promise<v
 
 /** Fails with the controls in the window, and their labels, that stay under a toast. */
 export async function expectToastsClear(page: Page, where: string): Promise<void> {
-  // A toast needs a frame to move aside, and it slides in.
   const covered = expect.soft.poll(() => page.evaluate(coveredControls, 'under toasts'), {
     message: where,
     timeout: 2000,
@@ -26,10 +25,7 @@ function coveredControls(from: string): string[] {
     const stands = position === 'sticky' || position === 'fixed';
     return stands && visibility === 'visible' && element.getBoundingClientRect().height > 1;
   });
-  // The library's container is larger than its toasts.
-  const toasts = [...document.querySelectorAll('.notistack-Snackbar')].filter((toast) =>
-    toast.checkVisibility({ visibilityProperty: true }),
-  );
+  const toasts = [...document.querySelectorAll('[data-toasts] > *')];
   const isToastRegion = (element: Element) => toasts.some((toast) => element.contains(toast));
   const others = overlays.filter((element) => !isToastRegion(element));
   // Content under a bar can be scrolled into view; only toasts must not cover anything where it is.

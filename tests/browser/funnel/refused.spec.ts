@@ -62,7 +62,6 @@ async function expectToastInPlace(page: Page, where: string): Promise<void> {
   await shownToasts(page).evaluate((close) => close.focus({ preventScroll: true }));
   await expectToastsClear(page, where);
   await expectWayOnClear(page, where);
-  // Without the focus, it moves aside where cards leave no room for it.
   await shownToasts(page).evaluate((close) => close.blur());
   for (const part of [0.5, 1]) {
     await page.evaluate((share) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The toast container. */
-export const toasts = (page: Page): Locator => page.locator('.notistack-SnackbarContainer');
+export const toasts = (page: Page): Locator => page.locator('[data-toasts]');
 
 /** A toast with exactly this text. */
 export const toast = (page: Page, text: string): Locator =>
@@ -13,6 +13,4 @@ export const shownToasts = (page: Page): Locator =>
 
 /** The toasts that are exposed to assistive technology. */
 export const spokenToasts = (page: Page): Locator =>
-  page
-    .locator('[role="status"] .notistack-Snackbar')
-    .filter({ hasNot: page.locator('[aria-live="off"]') });
+  page.locator('[role="status"] [data-toasts] > :not([aria-live="off"])');

@@ -407,9 +407,11 @@ describe('the choice of a plan', () => {
 
   it('is announced with its price', async () => {
     const { user } = await openQuote();
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(document.querySelector('output')?.textContent).toBe('');
     await user.click(radio('Deluxe'));
-    expect(screen.getByRole('status').textContent).toBe('Deluxe plan chosen: $498.67 per month');
+    expect(document.querySelector('output')?.textContent).toBe(
+      'Deluxe plan chosen: $498.67 per month',
+    );
   });
 
   it('has the recommended plan first where plans are stacked', async () => {

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import modal from '../../ui/modal/modal.module.css';
+import { ActionBar } from '../../ui/toasts/ActionBar.tsx';
 import styles from './confirm-dialog.module.css';
 
 type Props = {
@@ -55,7 +56,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) 
             {error}
           </p>
         )}
-        <div className={modal.actions}>
+        <ActionBar className={modal.actions}>
           <Button
             variant="secondary"
             onClick={busy ? undefined : onCancel}
@@ -70,7 +71,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, ...more }: Props) 
           >
             {busy ?? confirm}
           </Button>
-        </div>
+        </ActionBar>
       </div>
     </Modal>
   );

@@ -13,6 +13,7 @@ import { total as sumOf } from '../../logic/total.ts';
 import modal from '../../ui/modal/modal.module.css';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ActionBar } from '../../ui/toasts/ActionBar.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useMessage } from '../../form/use-message.ts';
 import { partField } from '../list/part-field.tsx';
@@ -100,12 +101,12 @@ export function SharesDialog(props: Props) {
             </Fragment>
           )}
         </div>
-        <div className={modal.actions}>
+        <ActionBar className={modal.actions}>
           <Button variant="secondary" onClick={onClose}>
             {texts.percentages.cancel}
           </Button>
           <Button type="submit">{texts.percentages.submit}</Button>
-        </div>
+        </ActionBar>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import texts from '../../../../schemas/content/step-texts.json';
 import type { Action } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ActionBar } from '../../ui/toasts/ActionBar.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './step.module.css';
 
@@ -23,7 +24,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
   const blocked = missing.length > 0;
   const hydrated = useHydrated();
   return (
-    <div className={styles.actions} data-actions="">
+    <ActionBar className={styles.actions}>
       <p id={reasonId} className={styles.missing} aria-live="polite">
         {blocked ? (
           <>
@@ -61,6 +62,6 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
         )}
       </div>
       <output className="visually-hidden">{saving ? texts.saving : ''}</output>
-    </div>
+    </ActionBar>
   );
 }

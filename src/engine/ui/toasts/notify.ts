@@ -1,4 +1,7 @@
-/** A message in a corner of the page; at most 3 at a time, about 4 s each (spec section 9). */
+import { useSyncExternalStore } from 'react';
+import toasts from './toasts.json';
+
+/** A message above the page's buttons; at most 3 at a time, about 4 s each (spec section 9). */
 export type Toast = {
   tone: 'success' | 'info' | 'error';
   title?: string;
@@ -9,43 +12,58 @@ export type Toast = {
   about?: string;
 };
 
-let queue: readonly Toast[] = [];
+/** How long it is still shown, in ms: its time stands still while it is not. */
+export type ShownToast = Toast & { key: number; leftMs: number };
+
+let count = 0;
+/** Those beyond the limit wait for their turn. */
+let all: readonly ShownToast[] = [];
+let shown: readonly ShownToast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast. The first one loads the host and its library. */
+/** Shows a toast, or keeps it until there is a page to show it. */
 export function notify(toast: Toast): void {
-  queue = [...queue, toast];
-  for (const listener of listeners) listener();
+  count += 1;
+  setAll([...all, { ...toast, key: count, leftMs: toasts.milliseconds }]);
 }
 
-/** Toasts that no host has taken yet. */
-export function waitingToasts(): readonly Toast[] {
-  return queue;
+/** Ends a toast. */
+export function dismiss(toast: ShownToast): void {
+  setAll(all.filter((other) => other !== toast));
 }
 
-/** Passes the waiting toasts to the host. */
-export function takeToasts(): readonly Toast[] {
-  const taken = queue;
-  queue = [];
-  return taken;
-}
-
-const retractions = new Set<(about: string) => void>();
-
-/** Retracts the toasts about a subject, shown or still waiting. */
+/** Ends the toasts about a subject, shown or still waiting. */
 export function retract(about: string): void {
-  queue = queue.filter((toast) => toast.about !== about);
-  for (const listener of retractions) listener(about);
+  setAll(all.filter((toast) => toast.about !== about));
 }
 
-/** Tells a host which toasts are retracted; returns the unsubscriber. */
-export function onRetraction(listener: (about: string) => void): () => void {
-  retractions.add(listener);
-  return () => retractions.delete(listener);
+/** Lets the time of a toast run; returns the function that stops it. */
+export function countDown(toast: ShownToast): () => void {
+  const since = performance.now();
+  const timer = window.setTimeout(() => dismiss(toast), toast.leftMs);
+  return () => {
+    window.clearTimeout(timer);
+    toast.leftMs -= performance.now() - since;
+  };
 }
 
-/** Tells a host that toasts are waiting (`takeToasts`); returns the unsubscriber. */
-export function onToast(listener: () => void): () => void {
+/** The toasts to show now, oldest first. */
+export function useToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(subscribe, shownToasts, shownToasts);
+}
+
+function shownToasts(): readonly ShownToast[] {
+  return shown;
+}
+
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function setAll(changed: readonly ShownToast[]): void {
+  if (changed.length === all.length) return;
+  all = changed;
+  shown = all.slice(0, toasts.atMost);
+  for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ import {
   TextControl,
 } from '../../../engine/fields.ts';
 import { tidyLine } from '../../../engine/core.ts';
-import { Button, Dialog, modalStyles as modal } from '../../../engine/ui.ts';
+import { ActionBar, Button, Dialog, modalStyles as modal } from '../../../engine/ui.ts';
 import {
   ADDRESS_PARTS,
   faultsOf,
@@ -76,12 +76,12 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
         <p key={tries} role="alert" className="visually-hidden">
           {spoken}
         </p>
-        <div className={modal.actions}>
+        <ActionBar className={modal.actions}>
           <Button variant="secondary" onClick={onClose}>
             {texts.locations.cancel}
           </Button>
           <Button type="submit">{texts.locations.save}</Button>
-        </div>
+        </ActionBar>
       </form>
     </Dialog>
   );
