@@ -9,7 +9,8 @@ import {
 } from '../form/input/amount.ts';
 
 /**
- * Digits only, stored as a string; `ui:options` `group` shows thousands separators while typing.
+ * Digits only, stored as a string; a pasted text that is not exactly one number is stored as it is, for
+ * the schema's pattern to refuse. `ui:options` `group` shows thousands separators while typing.
  * The schema's `maxLength` rejects too many digits, with its message.
  */
 export default function DigitsWidget(props: WidgetProps) {
@@ -20,15 +21,18 @@ export default function DigitsWidget(props: WidgetProps) {
     isCount: true,
     maxLength: MAX_DIGITS,
   };
-  const plain = plainAmount(String(value ?? ''), format);
+  const shown = (text: string) => {
+    const plain = plainAmount(text, format);
+    return plain === undefined ? text : showAmount(plain, format.group);
+  };
   return (
     <TextControl
       field={props}
-      value={showAmount(plain, format.group)}
+      value={shown(String(value ?? ''))}
       inputMode="numeric"
       mask={(previous, edit) => editAmount(previous, edit, format)}
-      onText={(text) => onChange(plainAmount(text, format) || undefined)}
-      tidy={(text) => showAmount(plainAmount(text, format), format.group)}
+      onText={(text) => onChange((plainAmount(text, format) ?? text) || undefined)}
+      tidy={shown}
     />
   );
 }

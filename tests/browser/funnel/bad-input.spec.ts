@@ -16,49 +16,47 @@ async function paste(page: Page, label: RegExp, text: string): Promise<void> {
 
 const saved = (page: Page, section: string) => async () => (await savedAnswers(page))[section];
 
-/** What a field shows and saves for a given typed or pasted text. */
+/** What a field shows and saves for a given text, and what it says about another one. */
 const amounts = [
   {
     step: 'employees',
     section: 'employeesInfo',
     fields: [
-      { label: /^Number of owners/, key: 'owners', pasted: 'a1b2 c', shows: '12', keeps: '12' },
-      {
-        label: /^Number of employees/,
-        key: 'employees',
-        pasted: '12 people',
-        shows: '12',
-        keeps: '12',
-      },
+      { label: /^Number of owners/, key: 'owners', typed: 'a1b2 c', shows: '12', keeps: '12' },
+      { label: /^Number of employees/, key: 'employees', typed: '1-2', shows: '12', keeps: '12' },
       {
         label: /^Payroll for subcontractors/,
         key: 'subcontractorPayroll',
-        pasted: '$1,234.56',
+        typed: '$1,234.56',
         shows: '1,234',
         keeps: '$1,234',
       },
     ],
+    other: ['5-10', '12 people', '-500'],
+    message: 'Enter whole dollars, for example $12,500',
   },
   {
     step: 'revenue-payroll',
     section: 'revenueAndPayroll',
     fields: [
-      { label: /^Years of/, key: 'yearsOfExperience', pasted: 'ten 7', shows: '7', keeps: 7 },
+      { label: /^Years of/, key: 'yearsOfExperience', typed: 'ten 7', shows: '7', keeps: 7 },
       {
         label: /^Expected revenue/,
         key: 'expectedRevenue',
-        pasted: '$1,234.56',
+        typed: '$1,234.56',
         shows: '1,234',
         keeps: '1234',
       },
       {
         label: /^Expected payroll/,
         key: 'expectedPayroll',
-        pasted: '🏗️ 98 765',
+        typed: '🏗️ 98 765',
         shows: '98,765',
         keeps: '98765',
       },
     ],
+    other: ['7 or 8', '1.5e6', '100-150k'],
+    message: 'Enter a number of years',
   },
   {
     step: 'tools-and-equipment',
@@ -67,23 +65,39 @@ const amounts = [
       {
         label: /^Estimated cost/,
         key: 'equipmentCost',
-        pasted: '$1,234.56',
+        typed: '$1,234.56',
         shows: '1,234.56',
         keeps: '1234.56',
       },
     ],
+    other: ['1.234,56'],
+    message: 'Please enter the estimated cost to replace tools and equipment',
   },
 ];
-for (const { step, section, fields } of amounts) {
-  test(`${step}: digit fields take the digits of what is pasted and nothing else`, async ({
+for (const { step, section, fields, other, message } of amounts) {
+  test(`${step}: digit fields take only the digits of what is typed`, async ({ page }) => {
+    await openStep(page, step);
+    for (const { label, typed, shows } of fields) {
+      const field = page.getByRole('textbox', { name: label });
+      await field.pressSequentially(typed);
+      await field.blur();
+      await expect(field).toHaveValue(shows);
+    }
+    const keeps = Object.fromEntries(fields.map(({ key, keeps: kept }) => [key, kept]));
+    await expect.poll(saved(page, section)).toMatchObject(keeps);
+  });
+
+  test(`${step}: a pasted text that is not exactly one value stays, with a message`, async ({
     page,
   }) => {
     await openStep(page, step);
-    for (const { label, pasted, shows } of fields) {
-      await paste(page, label, pasted);
-      await expect(page.getByRole('textbox', { name: label })).toHaveValue(shows);
+    for (const [index, { label }] of fields.entries()) {
+      await paste(page, label, other[index] ?? '');
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue(other[index] ?? '');
     }
-    const keeps = Object.fromEntries(fields.map(({ key, keeps: kept }) => [key, kept]));
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+    const keeps = Object.fromEntries(fields.map(({ key }, index) => [key, other[index]]));
     await expect.poll(saved(page, section)).toMatchObject(keeps);
   });
 }

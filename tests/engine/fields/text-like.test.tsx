@@ -162,21 +162,27 @@ describe('number', () => {
     expect(data()).toEqual({});
   });
 
-  it('drops decimals instead of appending them', async () => {
+  it.each([
+    ['1,234', 1234],
+    ['１２', 12],
+    ['1,234.56', '1,234.56'],
+    ['2019-2021', '2019-2021'],
+    ['-5', '-5'],
+  ])('takes a pasted %s as a number only if it is one', async (pasted, kept) => {
     const { user, input, data } = await mountOne('number');
     await user.click(input);
-    await user.paste('1,234.56');
-    expect(data()).toEqual({ answer: 1234 });
+    await user.paste(pasted);
+    await user.tab();
+    expect(input.value).toBe(String(kept));
+    expect(data()).toEqual({ answer: kept });
   });
 
-  it('ignores a typed fraction, and drops it on blur', async () => {
+  it('keeps a typed fraction for the schema to refuse', async () => {
     const { user, input, data } = await mountOne('number');
     await user.type(input, '02.5');
-    expect(input.value).toBe('2.5');
-    expect(data()).toEqual({ answer: 2 });
     await user.tab();
-    expect(input.value).toBe('2');
-    expect(data()).toEqual({ answer: 2 });
+    expect(input.value).toBe('2.5');
+    expect(data()).toEqual({ answer: '2.5' });
   });
 
   it('is described by its unit', async () => {

@@ -57,7 +57,7 @@ export function SharesDialog(props: Props) {
     else setMessage(texts.percentages.nothingLeft);
   };
   const submit = () => {
-    if (isWhole(total)) {
+    if (isWhole(total) && lines.every(({ text }) => isShare(text))) {
       onSubmit(sharesFrom(lines));
       return;
     }
@@ -112,7 +112,15 @@ export function SharesDialog(props: Props) {
   );
 }
 
-const PERCENT: DecimalFormat = { decimals: 2, signed: false };
+const isShare = (text: string) => plainDecimal(text, PERCENT) !== undefined;
+
+const PERCENT: DecimalFormat = { decimals: 2, signed: false, unit: '%' };
+
+/** The text of a share in its usual form, or as it is if it is not exactly one number. */
+const tidyShare = (text: string): string => {
+  const plain = plainDecimal(text, PERCENT);
+  return plain === undefined ? text : tidyDecimal(plain);
+};
 
 type LineProps = {
   list: StepWidgetProps;
@@ -147,8 +155,8 @@ function Line({ list, index, line, wrong, messageId, onText }: LineProps) {
         aria-invalid={wrong || undefined}
         aria-describedby={messageId}
         mask={(previous, edit) => editDecimal(previous, edit, PERCENT)}
-        onText={(text) => onText(plainDecimal(text, PERCENT))}
-        tidy={(text) => tidyDecimal(plainDecimal(text, PERCENT))}
+        onText={(text) => onText(plainDecimal(text, PERCENT) ?? text)}
+        tidy={tidyShare}
         onFocus={(event) => event.currentTarget.select()}
       />
     </div>

@@ -30,9 +30,9 @@ export function withText(lines: readonly ShareLine[], index: number, text: strin
   return lines.map((line, at) => (at === index ? { ...line, text, edited: text !== '' } : line));
 }
 
-/** The shares as the lines say now; an empty line is 0 %. */
+/** The shares as the lines say now; a line that is empty or no number is 0 %. */
 export function sharesFrom(lines: readonly ShareLine[]): Share[] {
-  return lines.map(({ name, text }) => ({ name, percentage: Number(text) }));
+  return lines.map(({ name, text }) => ({ name, percentage: Number(text) || 0 }));
 }
 
 /** The sum of the shares, in percent. */

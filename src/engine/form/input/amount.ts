@@ -1,16 +1,18 @@
 import { grouped } from '../../flow/stored-amount.ts';
-import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
-import { inFull } from './magnitude.ts';
+import { caretAtEnd, isTyped, type Edit, type FieldState } from './edit.ts';
+import { exactNumber } from './exact-number.ts';
 
 /** The format of an amount while it is typed. */
 export type AmountFormat = {
-  /** Thousands separators: `150,000`. */
+  /** Thousands separators: `150,000`; `250k` is understood. */
   group: boolean;
   /** Digits allowed after a decimal point; 0 allows no point. */
   decimals: number;
+  /** An amount of dollars: without decimals, its cents are dropped (decision D36). */
+  isMoney?: boolean;
   /** A count: cents never show, not even until the field loses focus. */
   isCount?: boolean;
-  /** Maximum length of the plain amount (digits and point, no separators); the rest is cut off. */
+  /** Maximum length of the plain amount (digits and point, no separators). */
   maxLength: number;
 };
 
@@ -28,12 +30,21 @@ export function showAmount(plain: string, group: boolean): string {
 }
 
 /**
- * Extracts the plain amount from any text: `$1,234.56` -> `1234` (cents dropped, spec section 5)
- * or, with decimals, `1234.56`. Letters, signs, spaces and separators are dropped; the result fits
- * `maxLength`.
+ * The plain amount that a text is: `$1,234.56` -> `1234` (cents dropped, spec section 5) or, with
+ * decimals, `1234.56`; '' if it is empty. Undefined for a text that is not exactly one such amount.
  */
-export function plainAmount(text: string, format: AmountFormat): string {
-  return limit(clean(text, format, format.decimals > 0), format);
+export function plainAmount(text: string, format: AmountFormat): string | undefined {
+  const number = exactNumber(text, { dollars: format.isMoney, magnitudes: format.group });
+  if (number === undefined) return undefined;
+  const [whole = '', part = ''] = number.split('.');
+  const plain = format.decimals > 0 ? number : whole;
+  return plain.length <= format.maxLength && takesPart(whole, part, format) ? plain : undefined;
+}
+
+/** True if what follows the point may be kept, or dropped as cents. */
+function takesPart(whole: string, part: string, { decimals, isMoney }: AmountFormat): boolean {
+  if (decimals > 0) return part.length <= decimals;
+  return /^0*$/.test(part) || (isMoney === true && whole !== '' && part.length <= CENTS);
 }
 
 /** A finished amount: without unnecessary leading zeros, with no point or two decimals. */
@@ -47,35 +58,58 @@ export function tidyAmount(plain: string): string {
 export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+(?=\d)/, '');
 
 /**
- * The field after an edit: anything that is not part of an amount is dropped, separators are
- * reinserted, and the caret stays after the same digit. Erasing a separator erases the digit beside
- * it. A field for whole amounts keeps typed cents until it loses focus: without the point,
- * `85000.00` would become a hundred times as much. If the format has separators, `250k` and `1.2M`
- * are expanded.
+ * The field after an edit. What is typed into an amount is dropped unless it is part of one,
+ * separators are reinserted, and the caret stays after the same digit. Erasing a separator erases the
+ * digit beside it. A field for whole amounts keeps typed cents until it loses focus: without the
+ * point, `85000.00` would become a hundred times as much. What is pasted, or filled in as a whole,
+ * stays as it is unless the field is exactly one amount then (decision D57).
  */
 export function editAmount(previous: string, edit: Edit, format: AmountFormat): FieldState {
   const { from, to } = withoutSeparator(previous, edit);
-  const head = previous.slice(0, from) + edit.inserted;
-  const tail = previous.slice(to);
-  const amount = format.group ? inFull(head + tail) : undefined;
-  return amount === undefined
-    ? editDigits({ before: previous.slice(0, from), inserted: edit.inserted, after: tail }, format)
-    : caretAtEnd(showAmount(plainAmount(amount, format), format.group));
+  const change = {
+    before: previous.slice(0, from),
+    inserted: edit.inserted,
+    after: previous.slice(to),
+  };
+  const isAmount = previous === showAmount(strip(previous), format.group);
+  if (!isAmount) return asAmount(change, format) ?? asItIs(change);
+  const plain = { ...change, before: strip(change.before), after: strip(change.after) };
+  if (!isTyped(edit)) return asAmount(plain, format) ?? asItIs(change);
+  const inFull = /[km]/i.test(edit.inserted) && asAmount(plain, format);
+  return inFull || editDigits(plain, format);
 }
 
 type Change = { before: string; inserted: string; after: string };
 
-function editDigits(change: Change, format: AmountFormat): FieldState {
-  const shown = { ...format, decimals: format.decimals || (format.isCount === true ? 0 : CENTS) };
-  const left = strip(change.before);
-  const right = strip(change.after);
-  const takesPoint = format.decimals > 0 || (shown.decimals > 0 && change.inserted === '.');
-  const pointFree = !left.includes('.') && !right.includes('.') && right.length <= shown.decimals;
-  const room = Math.max(0, format.maxLength - left.length - right.length);
-  const inserted = clean(change.inserted, format, pointFree && takesPoint).slice(0, room);
-  const head = limit(left + inserted, shown);
-  const plain = limit(head + right, shown);
+/** The field if it is exactly one amount now; cents of whole dollars show until it loses focus. */
+function asAmount(
+  { before, inserted, after }: Change,
+  format: AmountFormat,
+): FieldState | undefined {
+  const shown = { ...format, decimals: format.decimals || (format.isMoney === true ? CENTS : 0) };
+  const whole = before + inserted + after;
+  const plain = plainAmount(whole, format) === undefined ? undefined : plainAmount(whole, shown);
+  if (plain === undefined) return undefined;
   const text = showAmount(plain, format.group);
+  return after === ''
+    ? caretAtEnd(text)
+    : { text, caret: caretBehind(text, strip(before + inserted).length) };
+}
+
+const asItIs = ({ before, inserted, after }: Change): FieldState => ({
+  text: before + inserted + after,
+  caret: before.length + inserted.length,
+});
+
+/** A typed character, or erased ones, in an amount. */
+function editDigits({ before, inserted, after }: Change, format: AmountFormat): FieldState {
+  const shown = { ...format, decimals: format.decimals || (format.isCount === true ? 0 : CENTS) };
+  const pointFree = !(before + after).includes('.') && after.length <= shown.decimals;
+  const typed = inserted.normalize('NFKC');
+  const isPart = /^\d$/.test(typed) || (typed === '.' && shown.decimals > 0 && pointFree);
+  const isRoom = before.length + after.length < format.maxLength;
+  const head = limit(isPart && isRoom ? before + typed : before, shown);
+  const text = showAmount(limit(head + after, shown), format.group);
   return { text, caret: caretBehind(text, head.length) };
 }
 
@@ -90,18 +124,6 @@ function withoutSeparator(previous: string, edit: Edit): { from: number; to: num
 
 /** The digits and the point in the text of a field. */
 const strip = (text: string): string => text.replace(/[^\d.]/g, '');
-
-/**
- * The amount in new text. If the format has no decimals, what follows a single point is cents,
- * which are dropped.
- */
-function clean(text: string, format: AmountFormat, pointFree: boolean): string {
-  const [whole = '', ...rest] = text.split('.');
-  const digits = (part: string) => part.replace(/\D/g, '');
-  if (rest.length === 0) return digits(whole);
-  if (pointFree) return `${digits(whole)}.${digits(rest.join(''))}`;
-  return rest.length === 1 && format.decimals === 0 ? digits(whole) : digits(text);
-}
 
 function limit(plain: string, format: AmountFormat): string {
   const cut = plain.slice(0, format.maxLength);

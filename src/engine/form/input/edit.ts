@@ -10,6 +10,9 @@ export const caretAtEnd = (text: string): FieldState => ({ text, caret: text.len
 /** What one input event did: `inserted` replaced characters `from`..`to` of the old text. */
 export type Edit = { from: number; to: number; inserted: string; direction: EraseDirection };
 
+/** True for a typed or erased character; what is pasted, dropped or filled in comes as a whole. */
+export const isTyped = ({ inserted }: Edit): boolean => Array.from(inserted).length <= 1;
+
 /** Which key erased: Backspace (`backward`) or Delete (`forward`). */
 export type EraseDirection = 'backward' | 'forward';
 

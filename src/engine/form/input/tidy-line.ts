@@ -6,10 +6,17 @@ const BRACKETED = /<([^<>]*)>/;
 const LINK = /^mailto:([^?]*)(?:\?.*)?$/i;
 const NINE_DIGITS = /^(\d{5})[- ]?(\d{4})$/;
 
+/**
+ * A line as people see it: digits and signs of full width (as Asian keyboards write them) and blanks of
+ * any kind in their usual form.
+ */
+export const visibleLine = (text: string): string =>
+  text.normalize('NFKC').replace(INVISIBLE, '').trim();
+
 /** A line of text after the field loses focus: trimmed, and a ZIP code in its usual form. */
 export function tidyLine(text: string, autocomplete: unknown): string {
   if (autocomplete !== 'postal-code') return text.replace(INVISIBLE, '').trim();
-  return plainHyphens(text).replace(NINE_DIGITS, '$1-$2');
+  return plainHyphens(visibleLine(text)).replace(NINE_DIGITS, '$1-$2');
 }
 
 /** The line with hyphens as they are typed. */
@@ -30,4 +37,5 @@ export function plainEmail(text: string): string {
 }
 
 /** A phone number without the `tel:` of a copied link. */
-export const plainPhone = (text: string): string => plainHyphens(text).replace(/^tel:/i, '');
+export const plainPhone = (text: string): string =>
+  plainHyphens(visibleLine(text)).replace(/^tel:/i, '');

@@ -29,10 +29,11 @@ export function answerLines(field: AnsweredField): string[] {
 
 type Lines = (field: AnsweredField) => string[];
 
-const CENTS = { group: true, decimals: 2, maxLength: 20 };
+const CENTS = { group: true, decimals: 2, isMoney: true, maxLength: 20 };
 
 const money = (value: Json | undefined): string => {
   const plain = plainAmount(textOf(value), CENTS);
+  if (plain === undefined) return textOf(value);
   return plain === '' ? '' : `$${showAmount(tidyAmount(plain), true)}`;
 };
 
