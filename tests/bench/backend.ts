@@ -1,3 +1,4 @@
+import { Command } from '@commander-js/extra-typings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,10 @@ import { memoryOf, startBackend, stopBackend } from './embedded.ts';
  * the product makes, with 1 and 32 in flight, over HTTP from another process; and memory. Prints figures
  * without a verdict.
  */
-const SECONDS = Number(process.env.BENCH_SECONDS || 3);
+const { seconds: SECONDS } = new Command('bench backend')
+  .option('--seconds <number>', 'of each measurement', Number, 3)
+  .parse()
+  .opts();
 const ROWS = 1_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));

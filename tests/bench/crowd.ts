@@ -1,9 +1,10 @@
 /**
- * `npm run bench:crowd`: a hundred visitors save once a second for 15 seconds, each from a separate
+ * `npm run bench -- crowd`: a hundred visitors save once a second for 15 seconds, each from a separate
  * address, first alone and then next to one abusive client; every half second a new visitor connects and
  * reads. Prints the response times. Exit code 1 if a save fails, p99 exceeds 300 ms, a save takes more
  * than 1.5 s, or a new visitor waits more than 1 s.
  */
+import { Command } from '@commander-js/extra-typings';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -14,7 +15,10 @@ import { embeddedKey } from '../../src/engine/draft/remote/embedded-key.ts';
 import { memoryOf, startBackend, stopBackend } from './embedded.ts';
 import { quantile, round } from './statistics.ts';
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] || 15);
+const { seconds: SECONDS } = new Command('bench crowd')
+  .option('--seconds <number>', 'of each crowd', Number, 15)
+  .parse()
+  .opts();
 const VISITORS = 100;
 const RUDE = '127.0.0.66';
 const LIMITS = { p99: 300, slowest: 1_500, newcomer: 1_000 };

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:rows`: a save and a load of the real client through PostgREST, including policies, with
+ * `npm run bench -- rows`: a save and a load of the real client through PostgREST, including policies, with
  * a million rows in the tables and with hardly any, alternating on one machine (`BENCH_ROWS` sets
  * another number). Exit code 1 if the full tables take more than 1.3 times as long, at p50 or p99.
  */
+import { Command } from '@commander-js/extra-typings';
 import { randomUUID } from 'node:crypto';
 import { openClient } from '../../src/engine/draft/remote/client.ts';
 import type {
@@ -17,8 +18,11 @@ import { quantile, round } from './statistics.ts';
 import '../websocket.ts';
 import { TABLE } from '../engine/draft/remote/sample-table.ts';
 
-const ROWS = Number(process.env['BENCH_ROWS'] || 1_000_000);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 1_500);
+const { rows: ROWS, rounds: ROUNDS } = new Command('bench rows')
+  .option('--rows <number>', 'in the full tables', Number, 1_000_000)
+  .option('--rounds <number>', 'measured', Number, 1_500)
+  .parse()
+  .opts();
 const WARM_UP = 100;
 const VISITORS = 50;
 const LIMIT = 1.3;

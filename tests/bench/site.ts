@@ -49,7 +49,7 @@ export function buildStress({ title, properties, look }: Generated): string {
   writeFileSync(file('schema.json'), JSON.stringify(schema));
   writeFileSync(file('ui.json'), JSON.stringify(look));
   rmSync(file('rules.json'), { force: true });
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  const built = spawnSync(process.execPath, ['scripts/plumbline.mjs', 'build'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- --minutes 30`: one tab walks the funnel of the last build to the quote and back,
+ * `npm run bench -- soak --minutes 30`: one tab walks the funnel of the last build to the quote and back,
  * repeatedly. After each round it records the heap after garbage collection, the page's nodes and
  * listeners, and the server's memory. Prints a table, the slopes, and whether memory is flat (exit code
  * 1 if not).
@@ -9,7 +9,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../browser/chromium.ts';
 import { localDate } from '../../src/engine/flow/ambient.ts';
@@ -27,14 +27,12 @@ const INTERPRETED = '--js-flags=--no-sparkplug --no-maglev --no-opt';
 
 type Round = Record<keyof typeof TOLERANCE, number>;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    /** Seconds between rounds, for a machine with other work. */
-    rest: { type: 'string', default: '0' },
-  },
-});
-const until = Date.now() + Number(values.minutes) * 60_000;
+const values = new Command('bench soak')
+  .option('--minutes <number>', 'how long', Number, 30)
+  .option('--rest <seconds>', 'between rounds, for a machine with other work', Number, 0)
+  .parse()
+  .opts();
+const until = Date.now() + values.minutes * 60_000;
 const { progress, steps } = answeredDraft(localDate(new Date()));
 const paths = steps.map(({ path }) => path);
 
@@ -52,7 +50,7 @@ try {
     const measured = await measure(page);
     rounds.push(measured);
     console.log(line(rounds.length, measured));
-    await rest(Number(values.rest) * 1000);
+    await rest(values.rest * 1000);
   }
 } finally {
   await browser.close();
@@ -79,7 +77,7 @@ function mib(bytes: number): number {
 }
 
 function line(number: number, { heap, nodes, listeners, server }: Round): string {
-  const minute = round(Number(values.minutes) - (until - Date.now()) / 60_000);
+  const minute = round(values.minutes - (until - Date.now()) / 60_000);
   const cells: [number, number][] = [
     [number, 5],
     [minute, 9],

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:studio -- --steps 200 --questions 10 --rounds 3`: the studio on a generated project of
+ * `npm run bench -- studio --steps 200 --questions 10 --rounds 3`: the studio on a generated project of
  * this size. Measures milliseconds from the click on the map tab to the drawn map, in a freshly opened
  * page and in one that has drawn it before; from a keystroke to the frame that shows it, in the code and
  * in the form; and from the last keystroke to its findings.
@@ -7,7 +7,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { chromium, type Page } from '@playwright/test';
 import { studioPages } from '../../src/server/studio/pages.ts';
 import { startStudio } from '../../src/server/studio/studio-server.ts';
@@ -15,20 +15,19 @@ import { browserOptions } from '../browser/chromium.ts';
 import { longFlow } from '../studio/map/long-flow.ts';
 import { median, quantile } from './statistics.ts';
 
-const { values } = parseArgs({
-  options: {
-    steps: { type: 'string', default: '200' },
-    questions: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
+const values = new Command('bench studio')
+  .option('--steps <number>', 'of the generated project', Number, 200)
+  .option('--questions <number>', 'of each step', Number, 10)
+  .option('--rounds <number>', 'how often', Number, 3)
+  .parse()
+  .opts();
 /** Milliseconds that a person looks at a page. */
 const LOOK = 5000;
 const KEYS = 60;
 const EDITS = 5;
-const steps = Number(values.steps);
+const steps = values.steps;
 const root = mkdtempSync(join(tmpdir(), 'studio-bench-'));
-for (const [path, text] of longFlow(steps, Number(values.questions))) {
+for (const [path, text] of longFlow(steps, values.questions)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 }
@@ -59,7 +58,7 @@ async function opened(): Promise<Page> {
 async function maps(): Promise<void> {
   const [first, again]: [number[], number[]] = [[], []];
   // The very first page finds nothing in the server's memory, so it is not counted.
-  for (let round = -1; round < Number(values.rounds); round += 1) {
+  for (let round = -1; round < values.rounds; round += 1) {
     const page = await opened();
     const once = await drawnAfter(page);
     await page.getByRole('tab', { name: 'Step' }).click();

@@ -1,12 +1,11 @@
 /**
- * `npm run bench:ui`: what a visitor with a slow phone waits for, measured on the last build in headless
+ * `npm run bench -- ui`: what a visitor with a slow phone waits for, measured on the last build in headless
  * Chromium at a quarter of this machine's speed, alternating with a bare HTML form. Prints one JSON
- * table; only ratios are comparable between machines and runs. Progress goes to stderr. `--quick` skips
- * the generated steps and all but four of the steps and loads; `--only "200 rows"` measures only that
- * generated step, `--only "step to step"` only the walkthrough.
+ * table; only ratios are comparable between machines and runs. Progress goes to stderr.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { Command } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { localDate } from '../../src/engine/flow/ambient.ts';
 import type { Flow } from '../../src/engine/flow/types.ts';
@@ -25,8 +24,11 @@ const PORT = Number(process.env['PORT'] || 4540);
 const GENERATED: readonly Generated[] = [fieldsOf(10), fieldsOf(100), fieldsOf(500), rowsOf(200)];
 /** Steps that are always measured: a text, the trades, many fields, a date. */
 const TYPICAL = ['email', 'construction-types', 'contact-info', 'insurance-start-date'];
-const quick = process.argv.includes('--quick');
-const only = process.argv.includes('--only') ? process.argv.at(-1) : undefined;
+const { quick, only } = new Command('bench ui')
+  .option('--quick', 'without the generated steps, and only four steps and loads', false)
+  .option('--only <name>', 'one generated step, such as "200 rows", or "step to step"')
+  .parse()
+  .opts();
 
 const { steps } = JSON.parse(readFileSync('flows/onboarding.json', 'utf8')) as Flow;
 const pathOf = new Map(steps.map(({ id, path }) => [id, path]));

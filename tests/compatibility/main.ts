@@ -1,5 +1,5 @@
 /**
- * `npm run lint:browsers`: checks that the oldest supported browsers (`browserslist` in package.json)
+ * Part of `npm run lint`: checks that the oldest supported browsers (`browserslist` in package.json)
  * have every feature that the pages use. `enhancements.json` lists what they may lack, and what a
  * visitor sees then. Syntax is not checked: the build compiles it for older browsers.
  */

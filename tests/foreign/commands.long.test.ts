@@ -12,12 +12,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pair } from '../fixtures/pair.ts';
 import { questionnairePath } from '../fixtures/questionnaire.ts';
-import { commitAll, runScript, type Ran } from './run.ts';
+import { commitAll, runPlumbline, type Ran } from './run.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-dance-'));
 /** Runs a command of this project on a questionnaire in another folder. */
 const on = (script: string, ...args: string[]): Ran =>
-  runScript('.', script, ...args, '--root', root);
+  runPlumbline('.', script, ...args, '--root', root);
 const flow = () => readFileSync(join(root, 'flows/dance-school.json'), 'utf8');
 
 beforeAll(() => {
@@ -43,16 +43,16 @@ test('graph draws it', () => {
 });
 
 test('a step is added, moved and removed, a field renamed, and the report shows the changes', () => {
-  expect(on('new-step', 'shoes', '--after', 'times').ok).toBe(true);
-  expect(on('rename-field', 'lesson.level', 'skill').ok).toBe(true);
+  expect(on('new', 'shoes', '--after', 'times').ok).toBe(true);
+  expect(on('rename', 'lesson.level', 'skill').ok).toBe(true);
   expect(flow()).toContain('"lesson.level": "lesson.skill"');
-  const moved = on('move-step', 'shoes', '--after', 'first-lesson', '--flow', 'dance-school');
+  const moved = on('move', 'shoes', '--after', 'first-lesson', '--flow', 'dance-school');
   expect(moved).toEqual({
     ok: true,
     said: expect.stringContaining('Wrote flows/dance-school.json'),
   });
-  expect(on('remove-step', 'reach').said).toContain('reads "reach.email": remove that');
-  expect(on('remove-step', 'shoes').said).toContain('Wrote flows/dance-school.json');
+  expect(on('remove', 'reach').said).toContain('reads "reach.email": remove that');
+  expect(on('remove', 'shoes').said).toContain('Wrote flows/dance-school.json');
   expect(existsSync(join(root, 'schemas/shoes'))).toBe(false);
   const { ok, said } = on('report', '--base', 'HEAD');
   expect(said).toContain('"lesson.level" is called');
@@ -67,11 +67,11 @@ test('with two questionnaires that share a step, a command asks which one is mea
     writeFileSync(join(both, path), text);
   }
   const move = ['day', '--after', 'person', '--root', both];
-  expect(runScript('.', 'move-step', ...move)).toEqual({
+  expect(runPlumbline('.', 'move', ...move)).toEqual({
     ok: false,
     said: '"day" is a step of tiny and visit. Say which one you mean: --flow tiny or --flow visit.\n',
   });
-  expect(runScript('.', 'move-step', ...move, '--flow', 'tiny').said).toContain(
+  expect(runPlumbline('.', 'move', ...move, '--flow', 'tiny').said).toContain(
     '"day" moved in tiny only; visit keeps it where it was.',
   );
   rmSync(both, { recursive: true });
@@ -79,7 +79,7 @@ test('with two questionnaires that share a step, a command asks which one is mea
 
 test.each([
   ['validate', ['--flow', 'dancing'], 'There is no flow "dancing". Known flows: dance-school.'],
-  ['move-step', ['dancer', '--after', 'times'], 'There is no step "dancer". Did you mean "dance"?'],
+  ['move', ['dancer', '--after', 'times'], 'There is no step "dancer". Did you mean "dance"?'],
 ])('%s %j explains what is wrong, and shows no stack trace', (script, args, why) => {
   expect(on(script, ...args)).toEqual({ ok: false, said: `${why}\n` });
 });

@@ -3,25 +3,28 @@
  * in a copy of the project. Prints a line for each check, and what failed; names after `--` select
  * checks. `KEEP=1` keeps the copy. The walk in a browser is `tests/browser/funnel/foreign.spec.ts`.
  */
+import { Command } from '@commander-js/extra-typings';
 import { rmSync } from 'node:fs';
-import { commitAll, run, runScript, type Ran } from './run.ts';
+import { commitAll, run, runPlumbline, type Ran } from './run.ts';
 import { foreignSite, runEngineTests } from './site.ts';
 
 const root = foreignSite();
 const checks: readonly [string, () => Ran][] = [
   ['types', () => run(root, 'npx', 'tsc', '--noEmit')],
-  ['validate', () => runScript(root, 'validate')],
-  ['simulate --generate', () => runScript(root, 'simulate', '--generate')],
-  ['simulate', () => runScript(root, 'simulate')],
-  ['graph', () => runScript(root, 'graph')],
-  ['rename-field', () => runScript(root, 'rename-field', 'lesson.level', 'skill')],
-  ['report', () => runScript(root, 'report', '--base', 'HEAD')],
-  ['build', () => runScript(root, 'build')],
-  ['budgets', () => runScript(root, 'budgets')],
+  ['validate', () => runPlumbline(root, 'validate')],
+  ['simulate --generate', () => runPlumbline(root, 'simulate', '--generate')],
+  ['simulate', () => runPlumbline(root, 'simulate')],
+  ['graph', () => runPlumbline(root, 'graph')],
+  ['rename', () => runPlumbline(root, 'rename', 'lesson.level', 'skill')],
+  ['report', () => runPlumbline(root, 'report', '--base', 'HEAD')],
+  ['build', () => runPlumbline(root, 'build')],
+  ['budgets', () => runPlumbline(root, 'budgets')],
   ['engine tests', () => runEngineTests(root)],
 ];
 
-const named = process.argv.slice(2);
+const { args: named } = new Command('test:foreign')
+  .argument('[checks...]', 'only these, such as "build"')
+  .parse();
 const wanted = checks.filter(([name]) => named.length === 0 || named.includes(name));
 
 commitAll(root);

@@ -19,9 +19,9 @@ export function run(root: string, command: string, ...args: string[]): Ran {
   return { said, ok: status === 0 && !TRACE.test(said) };
 }
 
-/** Runs one of the project's TypeScript commands in a folder. */
-export const runScript = (root: string, script: string, ...args: string[]): Ran =>
-  run(root, process.execPath, '--import', 'tsx', `scripts/${script}.ts`, ...args);
+/** Runs one of the project's commands in a folder. */
+export const runPlumbline = (root: string, command: string, ...args: string[]): Ran =>
+  run(root, process.execPath, 'scripts/plumbline.mjs', command, ...args);
 
 /** Makes a folder a git repository with one commit of all files in these folders. */
 export function commitAll(root: string, folders = ['flows', 'schemas', 'supabase']): void {

@@ -4,7 +4,7 @@ import { expect, test } from '../browser/test.ts';
 import { openFunnel } from './funnel.ts';
 import { journey, type Setting } from './journey.ts';
 
-/** `npm run fuzz:ui` covers more: hundreds of journeys and any seed. */
+/** `npm run fuzz -- ui` covers more: hundreds of journeys and any seed. */
 const SEED = 20_261_121;
 const [main = '', ...others] = flowPaths(readProject('.'));
 

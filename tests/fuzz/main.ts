@@ -1,85 +1,13 @@
-/**
- * `npm run fuzz:ui -- --journeys 300 --seed 1`: this many random visitors on each questionnaire, or on
- * the one of `--flow`, on the last production build in headless Chromium, checked after every action.
- * Prints the seed. The first failure stops the run and prints the actions that led to it; `--from N
- * --journeys 1` with the same seed repeats it.
- */
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { readProject } from '../../src/server/project/files.ts';
-import { flowName, namedFlows } from '../../src/checker/model/chosen-flow.ts';
-import { serve } from '../bench/site.ts';
-import { browserOptions } from '../browser/chromium.ts';
-import { openFunnel } from './funnel.ts';
-import { journey, type Outcome } from './journey.ts';
+import { Command } from '@commander-js/extra-typings';
 
-const TIME_ZONE = 'America/Chicago';
-const TELL_EVERY = 10;
-
-const { values } = parseArgs({
-  options: {
-    journeys: { type: 'string', default: '300' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    flow: { type: 'string' },
-    /** Number of the first journey. */
-    from: { type: 'string', default: '0' },
-    /** Concurrent visitors: most of a journey is waiting for saves. */
-    visitors: { type: 'string', default: '2' },
-    port: { type: 'string', default: '4290' },
-  },
-});
-const [count, seed, from] = [Number(values.journeys), Number(values.seed), Number(values.from)];
-console.log(`seed ${seed}, ${count} journeys from number ${from}`);
-
-const named = namedFlows(readProject('.'), values.flow);
-if (!named.ok) throw new Error(named.problems.join(' '));
-const site = await serve('.', Number(values.port));
-const browser = await chromium.launch(browserOptions());
-try {
-  for (const path of named.value) if (process.exitCode === undefined) await visitAll(path);
-} finally {
-  await browser.close();
-  await site.stop();
-}
-
-/** Runs all visitors of a questionnaire, several at a time. */
-async function visitAll(path: string): Promise<void> {
-  const name = flowName(path);
-  const funnel = openFunnel(TIME_ZONE, path);
-  const setting = { browser, origin: site.url, funnel, timeZone: TIME_ZONE };
-  const started = Date.now();
-  const failures: { number: number; outcome: Outcome }[] = [];
-  let [next, done, actions] = [from, 0, 0];
-
-  /** Runs visitors one after another until all are done or one has failed. */
-  async function visitAgain(): Promise<void> {
-    while (next < from + count && failures.length === 0) {
-      const number = next;
-      next += 1;
-      const outcome = await journey(setting, seed, number);
-      if (outcome.broken !== undefined) {
-        failures.push({ number, outcome });
-        return;
-      }
-      done += 1;
-      actions += outcome.actions.length;
-      if (done % TELL_EVERY === 0) console.log(`${name}: ${done} journeys, ${actions} actions`);
-    }
-  }
-
-  await Promise.all(Array.from({ length: Number(values.visitors) }, visitAgain));
-  const seconds = Math.round((Date.now() - started) / 1000);
-  const seen = `${name}: ${done} journeys, ${actions} actions`;
-  const [failed] = failures;
-  if (failed === undefined) {
-    console.log(`${seen}, 0 failures in ${seconds} s (seed ${seed})`);
-    return;
-  }
-  console.error(`\n${name}, seed ${seed}, journey ${failed.number}:\n${report(failed.outcome)}`);
-  console.error(`${seen} before it, without a failure`);
-  process.exitCode = 1;
-}
-
-function report({ actions: taken, broken }: Outcome): string {
-  return [...taken.map((action, index) => `${index + 1}. ${action}`), `✘ ${broken}`].join('\n');
-}
+/** `npm run fuzz -- NAME`: each run is a program of its own, and prints the seed that repeats it. */
+new Command('npm run fuzz --')
+  .description('Tries the project at random. Each has --help.')
+  .helpCommand(false)
+  .command('ui', 'visitors in Chromium', { executableFile: 'ui.ts' })
+  .command('devices', 'two devices of a visitor', { executableFile: 'devices/main.ts' })
+  .command('studio', 'an analyst in the studio', { executableFile: 'studio/main.ts' })
+  .command('visitors', 'visitors on the engine alone', { executableFile: '../visitors/main.ts' })
+  .command('mutants', 'whether broken edits are found', { executableFile: '../mutants/main.ts' })
+  .command('replay', 'whether findings show what they say', { executableFile: '../replay/main.ts' })
+  .parse();

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { readProject } from '../../src/server/project/files.ts';
 import { applyAll } from '../../src/checker/project/edit.ts';
 import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
@@ -15,21 +15,17 @@ const REQUIRED = 98;
 /** The same for generated mutants that are not equivalent. */
 const REQUIRED_GENERATED = 97;
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string', default: '.' },
-    flow: { type: 'string' },
-    /** Number of generated mutants per kind; 0: only handwritten ones. */
-    each: { type: 'string', default: '2' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    written: { type: 'boolean', default: true },
-    only: { type: 'string', default: '' },
-    /** Number of good edits to check; `all` for all of them. */
-    good: { type: 'string', default: '12' },
-    verbose: { type: 'boolean', default: false },
-  },
-  allowNegative: true,
-});
+const values = new Command('fuzz mutants')
+  .option('--root <folder>', 'folder that contains flows/ and schemas/', '.')
+  .option('--flow <name>', 'only this questionnaire')
+  .option('--each <number>', 'generated mutants of each kind; 0: only handwritten ones', Number, 2)
+  .option('--seed <number>', 'repeats a run', Number, Date.now() % 100_000)
+  .option('--no-written', 'without the handwritten ones')
+  .option('--only <text>', 'kinds whose name contains this', '')
+  .option('--good <number>', 'good edits to check, or "all"', '12')
+  .option('--verbose', 'a line for each', false)
+  .parse()
+  .opts();
 
 const texts = readProject(values.root);
 if (values.written) {
@@ -48,9 +44,9 @@ const isMeant = (file: string) => own.includes(file) && !others.includes(file);
 const all = allGenerated(texts)
   .filter(({ kind }) => kind.includes(values.only))
   .filter(({ mutant }) => others.length === 0 || mutant.edits.every(({ file }) => isMeant(file)));
-const some = sampled(all, Number(values.each), Number(values.seed));
+const some = sampled(all, values.each, values.seed);
 console.log(`${some.length} of ${all.length} generated mutants, --seed ${values.seed}`);
-const judge = judgeIn(texts, Number(values.seed));
+const judge = judgeIn(texts, values.seed);
 const judged = some.map((one, index) => {
   const outcome = judge(one);
   if (values.verbose) console.log(index + 1, outcome.fate, outcome.kind, outcome.by.slice(0, 160));
@@ -63,7 +59,7 @@ if (killed < REQUIRED_GENERATED) process.exitCode = 1;
 
 const good = goodEdits(texts);
 const wanted =
-  values.good === 'all' ? good : sample(good, Number(values.good), randomFrom(Number(values.seed)));
+  values.good === 'all' ? good : sample(good, Number(values.good), randomFrom(values.seed));
 const refused = wanted.flatMap(({ name, edits }, index) => {
   const found = lint(applyAll(texts, edits));
   if (values.verbose) console.log(index + 1, found.length === 0 ? 'fine' : 'refused', name);

@@ -1,9 +1,9 @@
 /**
- * `npm run validate:replay -- --each 1 --seed 1`: applies `each` random defects of each kind to the
+ * `npm run fuzz -- replay --each 1 --seed 1`: applies `each` random defects of each kind to the
  * questionnaires, opens the link of every finding in Chromium, and compares the page and the effect of
  * Continue with what the finding says about its visitor.
  */
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { readProject } from '../../src/server/project/files.ts';
 import { withReplayLinks, type Reported } from '../../src/checker/lint/output/replay.ts';
@@ -17,23 +17,21 @@ import { allGenerated, sampled, type Generated } from '../mutants/generated/judg
 import { expectedOf } from './expected.ts';
 import { difference } from './look.ts';
 
-const { values } = parseArgs({
-  options: {
-    each: { type: 'string', default: '1' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    only: { type: 'string', default: '' },
-    /** Maximum number of links to open per rule. */
-    most: { type: 'string', default: '8' },
-  },
-});
+const values = new Command('fuzz replay')
+  .option('--each <number>', 'defects of each kind', Number, 1)
+  .option('--seed <number>', 'repeats a run', Number, Date.now() % 100_000)
+  .option('--only <text>', 'kinds whose name contains this', '')
+  .option('--most <number>', 'links to open for each rule', Number, 8)
+  .parse()
+  .opts();
 const TRIES = 3;
 
 const texts = readProject('.');
 const all = allGenerated(texts).filter(({ kind }) => kind.includes(values.only));
-const some = sampled(all, Number(values.each), Number(values.seed));
+const some = sampled(all, values.each, values.seed);
 const opened = new Map<string, number>();
 let differing = 0;
-const isMore = (code: string) => (opened.get(code) ?? 0) < Number(values.most);
+const isMore = (code: string) => (opened.get(code) ?? 0) < values.most;
 
 const project = await copyProject(() => {});
 const browser = await chromium.launch(browserOptions());

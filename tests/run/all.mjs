@@ -69,7 +69,7 @@ export async function runAll() {
     [
       { ...npx('types', 'tsc', '--noEmit', '--checkers', '1'), env: ONE_CORE },
       { ...npx('lint', 'oxlint', '--type-aware'), env: ONE_CORE },
-      { ...npm('supported browsers', 'lint:browsers'), env: ONE_CORE },
+      { ...npx('supported browsers', 'tsx', 'tests/compatibility/main.ts'), env: ONE_CORE },
       npx('unused code', 'knip', '--exclude', 'types'),
       npx('format', 'oxfmt', '--check'),
       npm('questionnaire', 'validate'),
@@ -83,7 +83,7 @@ export async function runAll() {
     env: { CHROME_PATH: findChromium() },
   });
   await runTogether(firefoxTasks(SHORT.firefox), webkitTasks(SHORT.webkit));
-  await run(npm('specification', 'conformance'));
+  await run(npx('specification', 'tsx', 'tests/run/conformance.ts'));
 
   conclude();
 }

@@ -178,7 +178,7 @@ test('the export writes what was submitted, with the server running and without'
   await save(address, { email: '=cmd()', industry_ui: 'quoted:QTE-77' });
   const to = join(folder, 'export');
   const read = async () => {
-    const { child, said } = run('scripts/export.ts', {}, '--to', to);
+    const { child, said } = run('scripts/plumbline.mjs', {}, 'export', '--to', to);
     expect([await ended(child), said()]).toEqual([
       0,
       expect.stringContaining('quote-requests.json'),
@@ -209,7 +209,7 @@ test('a server with a host name answers to it, for visitors and the export', asy
   expect(new URL(address).hostname).toBe(NAMED_HOST);
   expect((await save(address, { email: 'named@example.com' })).ok).toBe(true);
   const to = join(folder, 'named');
-  const { child, said } = run('scripts/export.ts', {}, '--to', to);
+  const { child, said } = run('scripts/plumbline.mjs', {}, 'export', '--to', to);
   expect([await ended(child), said()]).toEqual([0, expect.stringContaining('quote-requests.json')]);
 });
 
@@ -226,7 +226,11 @@ test.for(['SIGINT', 'SIGHUP'] as const)(
 );
 
 test('an export without data says so', async () => {
-  const { child, said } = run('scripts/export.ts', { DATA_DIR: join(folder, 'none') });
+  const { child, said } = run(
+    'scripts/plumbline.mjs',
+    { DATA_DIR: join(folder, 'none') },
+    'export',
+  );
   expect([await ended(child), said()]).toEqual([
     1,
     expect.stringMatching(/^There is no database in/),

@@ -1,10 +1,10 @@
 /**
- * `npm run validate:visitors -- --count 1000 --small 200 --seed 1`: random visitors answer every
+ * `npm run fuzz -- visitors --count 1000 --small 200 --seed 1`: random visitors answer every
  * questionnaire for which `npm run validate` has no findings, plus random small ones for which the proof
  * has none, on the app's own engine and without a browser. Visitors also enter invalid answers, correct
  * them, and go back; each must reach an end.
  */
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import fc from 'fast-check';
 import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/checker/lint/run.ts';
@@ -15,18 +15,19 @@ import { smallProject } from '../checker/lint/random-project.ts';
 import { lostInWords, reachEnds, type Reached } from './reach.ts';
 import { soundSubject } from './sound.ts';
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string', default: '.' },
-    count: { type: 'string', default: '1000' },
-    /** Number of small questionnaires; each gets a tenth of the visitors. */
-    small: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
-});
-const count = Number(values.count);
-const small = Number(values.small);
-const seed = Number(values.seed);
+const values = new Command('fuzz visitors')
+  .option('--root <folder>', 'folder that contains flows/ and schemas/', '.')
+  .option('--count <number>', 'visitors of each questionnaire', Number, 1000)
+  .option(
+    '--small <number>',
+    'small questionnaires; each gets a tenth of the visitors',
+    Number,
+    200,
+  )
+  .option('--seed <number>', 'repeats a run', Number, Date.now() % 1_000_000)
+  .parse()
+  .opts();
+const { count, small, seed } = values;
 const texts = readProject(values.root);
 const errors = lint(texts).filter(({ severity }) => severity === 'error');
 if (errors.length > 0) throw new Error('There are findings: see npm run validate.');

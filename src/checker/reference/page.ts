@@ -1,7 +1,7 @@
 import { reference } from './reference.ts';
 
 const START =
-  '<!-- reference: made by `npm run reference` from the descriptions in schemas/meta -->';
+  '<!-- reference: made by `npx plumbline reference` from the descriptions in schemas/meta -->';
 const END = '<!-- end of the reference -->';
 
 /** The page with its generated part replaced. @throws if the markers are missing */

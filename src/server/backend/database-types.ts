@@ -18,7 +18,7 @@ export function databaseTypes(catalog: Catalog): string {
   const relations = [...catalog.values()];
   const tables = relations.filter(({ kind }) => kind === 'table').map(tableType);
   const views = relations.filter(({ kind }) => kind === 'view').map(viewType);
-  return `// Written by \`npm run types:database\` from supabase/migrations; a test compares the two.
+  return `// Written by \`npx plumbline database-types\` from supabase/migrations; a test compares the two.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

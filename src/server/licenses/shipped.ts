@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A package with code in the build; `license` is an SPDX expression. */
 export type Shipped = { name: string; version: string; license: string; text: string };
 
-/** The two font files of `src/engine/ui/fonts` are subsets of these (`npm run fonts`). */
+/** The two font files of `src/engine/ui/fonts` are subsets of these (`npx plumbline fonts`). */
 const FONTS = ['@fontsource-variable/big-shoulders-display', '@fontsource-variable/figtree'];
 /** Modules that the bundlers add to the build, by the start of their names. */
 const BUNDLERS = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };

@@ -1,14 +1,13 @@
 // Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCK, stampOf } from './stamp.mjs';
+import { LOCK } from './stamp.mjs';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
-const STAMP = join(root, 'dist', '.sources');
 
 /** Exits with a message if Node is too old. */
 export function checkNode() {
@@ -21,25 +20,22 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages in package-lock.json if any is missing. Not with `npm ci`: that refuses a
- * lock file without builds for other platforms, which a registry need not have.
+ * Installs the packages in package-lock.json if any is missing: all of them, or those that run a site
+ * which is built. Not with `npm ci`: that refuses a lock file without builds for other platforms, which
+ * a registry need not have.
  */
-export function install() {
-  if (isInstalled()) return;
+export function install({ onlyToRun = false } = {}) {
+  if (isInstalled(onlyToRun)) return;
   console.log('Installing the dependencies; the first time this takes about a minute ...');
   npm(
-    ['install', '--no-save', '--no-audit', '--no-fund'],
+    ['install', '--no-save', '--no-audit', '--no-fund', onlyToRun ? '--omit=dev' : '--include=dev'],
     'The dependencies could not be installed',
   );
 }
 
-/** Builds the site if `dist` is missing or older than its sources. */
 export function build() {
-  const sources = stampOf(root);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the site; this takes some ten seconds ...');
   npm(['run', '--silent', 'build'], 'The site could not be built');
-  writeFileSync(STAMP, sources);
 }
 
 function npm(args, failure) {
@@ -55,14 +51,13 @@ function npm(args, failure) {
   if (result.status !== 0) fail(`${failure}: see the lines above.`);
 }
 
-function isInstalled() {
+function isInstalled(onlyToRun) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
-  const wanted = packagesOf(join(root, LOCK));
   const present = packagesOf(installed);
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || optional || present[path]?.version === version,
+  return Object.entries(packagesOf(join(root, LOCK))).every(
+    ([path, { version, optional, dev }]) =>
+      path === '' || optional || (onlyToRun && dev) || present[path]?.version === version,
   );
 }
 

@@ -1,12 +1,25 @@
 // Plain JavaScript: it runs before anything is installed.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const LOCK = 'package-lock.json';
 const SOURCES = ['src', 'schemas', 'flows', 'public', 'index.html', 'vite.config.ts'];
 /** The settings that the build writes into the pages. */
 const SETTING = /^(VITE_.*|SITE_URL)$/;
+/** Tells what `dist` was built from. */
+const STAMP = 'dist/.sources';
+
+/** Whether `dist` is what a build would make now. @param {string} root */
+export function isBuilt(root) {
+  const stamp = join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(root);
+}
+
+/** Says that `dist` was built from the sources with this stamp. @param {string} root @param {string} stamp */
+export function writeStamp(root, stamp) {
+  writeFileSync(join(root, STAMP), stamp);
+}
 
 /**
  * A hash of everything the build reads, files and settings: `dist` is stale if it differs.

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { runScript } from '../../foreign/run.ts';
+import { runPlumbline } from '../../foreign/run.ts';
 import { foreignSite } from '../../foreign/site.ts';
 import { violations } from '../axe.ts';
 import { startServer, type ServerProcess } from '../draft/server-process.ts';
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   root = foreignSite();
   // No test reads the compressed copies, and Brotli takes a third of the build.
   writeFileSync(join(root, 'src/server/prerender/compress.ts'), 'export function compress() {}\n');
-  const { ok, said } = runScript(root, 'build');
+  const { ok, said } = runPlumbline(root, 'build');
   expect(ok, said).toBe(true);
   server = await startServer(root);
 });

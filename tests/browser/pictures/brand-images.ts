@@ -1,3 +1,4 @@
+import { Command } from '@commander-js/extra-typings';
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -32,6 +33,8 @@ const CARD_CSS = `
   .card > div > span { font-size: 48px; }
   .card > div > span svg { width: 30px; height: 54px; }
   .card > svg { align-self: end; overflow: visible; }`;
+
+new Command('pictures brand').parse();
 
 const server = await preview({ preview: { port: PORT, strictPort: true } });
 const browser = await chromium.launch(browserOptions());

@@ -1,3 +1,4 @@
+import { Command } from '@commander-js/extra-typings';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { troubles } from './troubles.ts';
 import type { View } from './view.ts';
 
 /**
- * `npm run screenshots`: every page of the built site in every state that a visitor can reach, at three
+ * `npm run pictures -- site`: every page of the built site in every state that a visitor can reach, at three
  * widths, into the ignored folder `.shots/`, for visual review. `BASE_URL` uses a server that is already
  * running; arguments select views by part of their name.
  */
@@ -21,7 +22,9 @@ const WINDOW_HEIGHT = 844;
 const OUT = '.shots';
 const PORT = '4352';
 
-const wanted = process.argv.slice(2);
+const { args: wanted } = new Command('pictures site')
+  .argument('[views...]', 'only those whose name contains one of these')
+  .parse();
 const views = [...marketingPages, ...funnelPages, ...troubles, ...dialogs, ...priced].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   for (const folder of ['flows', 'schemas', 'supabase']) {
     cpSync(folder, join(root, folder), { recursive: true });
   }
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts', '--root', root], {
+  server = spawn(process.execPath, ['scripts/plumbline.mjs', 'studio', '--root', root], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,7 +9,7 @@ import { smallQuestionnaire } from '../../random/questionnaire.ts';
 vi.setConfig({ testTimeout: 1_200_000 });
 
 /**
- * `JOURNEYS=300 QUESTIONNAIRES=50 SEED=1 npm run fuzz:engine`: number of journeys on each questionnaire
+ * `JOURNEYS=300 QUESTIONNAIRES=50 SEED=1 npx vitest run tests/engine/pages/random-journeys.test.ts`: number of journeys on each questionnaire
  * of the site, and on all small random questionnaires together.
  */
 const { JOURNEYS, QUESTIONNAIRES, SEED } = process.env;

@@ -1,15 +1,15 @@
 /**
- * `npm run fuzz:devices -- --runs 500 --seed 1`: one visitor on two devices with two tabs each, with the
+ * `npm run fuzz -- devices --runs 500 --seed 1`: one visitor on two devices with two tabs each, with the
  * real client against the real embedded server, unreliable networks, crashing tabs and a server that is
  * killed in the middle of a request. Compares every answer entered with the answers found. Stops at the
  * first failure and prints the actions; `--from N --runs 1` with the same seed replays that run. The
  * devices use a fake clock, so timers take no real time.
  */
+import { Command } from '@commander-js/extra-typings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { openClient } from '../../../src/engine/draft/remote/client.ts';
 import { embeddedKey } from '../../../src/engine/draft/remote/embedded-key.ts';
 import type { RemoteFactory } from '../../../src/engine/draft/remote/repository-contract.ts';
@@ -26,15 +26,12 @@ import { TABLE } from '../../engine/draft/remote/sample-table.ts';
 const TELL_EVERY = 25;
 const PLACE = 'http://server.test';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '500' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Number of the first run. */
-    from: { type: 'string', default: '0' },
-  },
-});
-const [runs, seed, from] = [Number(values.runs), Number(values.seed), Number(values.from)];
+const { runs, seed, from } = new Command('fuzz devices')
+  .option('--runs <number>', 'how many', Number, 500)
+  .option('--seed <number>', 'repeats a run', Number, Date.now() % 1_000_000)
+  .option('--from <number>', 'number of the first run', Number, 0)
+  .parse()
+  .opts();
 console.log(`seed ${seed}, ${runs} runs from number ${from}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-devices-'));

@@ -1,12 +1,12 @@
 /**
- * `npm run fuzz:studio -- --actions 200 --seed 1`: a random analyst in the studio, in headless Chromium
+ * `npm run fuzz -- studio --actions 200 --seed 1`: a random analyst in the studio, in headless Chromium
  * on a copy of a small questionnaire (`--of`), with the laws of `laws.ts` checked after every action.
  * Prints the seed. The first broken law stops the run and prints the actions that led to it.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { studioPages } from '../../../src/server/studio/pages.ts';
 import { startStudio } from '../../../src/server/studio/studio-server.ts';
@@ -17,20 +17,19 @@ import { chance } from '../chance.ts';
 import { ACTS } from './acts.ts';
 import { openLaws } from './laws.ts';
 
-const { values } = parseArgs({
-  options: {
-    actions: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    of: { type: 'string', default: 'tiny' },
-    port: { type: 'string', default: '0' },
-  },
-});
-const seed = Number(values.seed);
+const values = new Command('fuzz studio')
+  .option('--actions <number>', 'how many', Number, 200)
+  .option('--seed <number>', 'repeats a run', Number, Date.now() % 1_000_000)
+  .option('--of <questionnaire>', 'a folder of tests/fixtures/questionnaires', 'tiny')
+  .option('--port <number>', 'of the studio', Number, 0)
+  .parse()
+  .opts();
+const { seed } = values;
 console.log(`seed ${seed}, ${values.actions} actions on ${values.of}`);
 
 const root = mkdtempSync(join(tmpdir(), 'studio-fuzz-'));
 cpSync(questionnairePath(values.of), root, { recursive: true });
-const studio = await startStudio({ root, port: Number(values.port), pages: studioPages });
+const studio = await startStudio({ root, port: values.port, pages: studioPages });
 const browser = await chromium.launch(browserOptions());
 const context = await browser.newContext({
   viewport: { width: 1280, height: 800 },
@@ -47,7 +46,7 @@ try {
   await page.getByText('Nothing is wrong.').waitFor({ timeout: 180_000 });
   const draws = chance(seed, 0);
   const laws = await openLaws(page, { root, troubles });
-  while (done.length < Number(values.actions)) {
+  while (done.length < values.actions) {
     const act = draws.weighted([...ACTS, [3, laws.undo], [1, laws.redo], [0.5, laws.save]]);
     const said = await act(page, draws);
     if (said === undefined) continue;

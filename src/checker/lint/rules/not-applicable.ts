@@ -1,6 +1,6 @@
 /** Checklist entries without a rule, and why. Shown on the reference page. */
 export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
-  F9: 'Formatting is `npm run format:check`, which `npm test` runs; one tool decides, not two.',
+  F9: 'Formatting is `npm run format -- --check`, which `npm test` runs; one tool decides, not two.',
   T13: 'The specification (section 4) gives required fields defaults: individual, current year, no.',
   L12: 'There is no separate case: L9 and L10 cut numbers and dates at every constant in use.',
   L14: 'The proof cuts sums of answers where they meet a limit (G6, G12); others are P1.',

@@ -1,4 +1,4 @@
-// Written by `npm run types:database` from supabase/migrations; a test compares the two.
+// Written by `npx plumbline database-types` from supabase/migrations; a test compares the two.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

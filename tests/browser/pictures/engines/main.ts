@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots:engines`: both questionnaires, filled in, in Chromium, Firefox and WebKit at
+ * `npm run pictures -- engines`: both questionnaires, filled in, in Chromium, Firefox and WebKit at
  * phone and desktop widths. Writes a side-by-side picture of each page to the ignored folder
  * `.shots/engines/` and reports differences of more than a line of text. Arguments select pages by part
  * of their path.
  */
+import { Command } from '@commander-js/extra-typings';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -31,7 +32,9 @@ const journeys = [
     answers: { ...haulerAnswers, quoteId: 'CA-1234567', quoteStatus: 'quoted' },
   },
 ];
-const wanted = process.argv.slice(2);
+const { args: wanted } = new Command('pictures engines')
+  .argument('[paths...]', 'only pages whose path contains one of these')
+  .parse();
 const views = journeys.flatMap(({ flow, key, answers }) =>
   [...flow.steps, ...flow.pages]
     .map(({ path }) => path)

@@ -1,15 +1,16 @@
 /**
- * `npm run walk:studio`: builds an eight-step questionnaire in the studio by mouse and keyboard, saves
+ * `npm run pictures -- studio`: builds an eight-step questionnaire in the studio by mouse and keyboard, saves
  * it into a copy of the project, checks the files with the commands and the engine's tests, builds the
- * site and answers the questionnaire as a visitor. `-- --pictures` retakes the pictures of
- * schemas/README.md, in docs/studio/. `KEEP=1` keeps the copy.
+ * site and answers the questionnaire as a visitor. `--pictures` retakes those in docs/studio/. `KEEP=1`
+ * keeps the copy.
  */
+import { Command } from '@commander-js/extra-typings';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { studioPages } from '../../../../src/server/studio/pages.ts';
 import { startStudio } from '../../../../src/server/studio/studio-server.ts';
-import { runScript, type Ran } from '../../../foreign/run.ts';
+import { runPlumbline, type Ran } from '../../../foreign/run.ts';
 import { copyOfSite, runEngineTests } from '../../../foreign/site.ts';
 import { browserOptions } from '../../chromium.ts';
 import { startServer, type ServerProcess } from '../../draft/server-process.ts';
@@ -24,7 +25,10 @@ const PICTURES = 'docs/studio';
 const LOADED_MS = 120_000;
 
 const root = copyOfSite(['flows']);
-const withPictures = process.argv.includes('--pictures');
+const { pictures: withPictures } = new Command('pictures studio')
+  .option('--pictures', 'retake the pictures of schemas/README.md', false)
+  .parse()
+  .opts();
 if (withPictures) mkdirSync(PICTURES, { recursive: true });
 const browser = await chromium.launch(browserOptions());
 const troubles: string[] = [];
@@ -78,7 +82,7 @@ async function analyst(): Promise<void> {
 }
 
 function commanded(script: string, ...args: string[]): void {
-  passed(`npm run ${script} ${args.join(' ')}`, runScript(root, script, ...args));
+  passed(`npm run ${script} ${args.join(' ')}`, runPlumbline(root, script, ...args));
 }
 
 function passed(what: string, { ok, said }: Ran): void {

@@ -60,11 +60,9 @@ test('the same project gives the same findings in the same order', () => {
 
 test('the command exits with 0 for a sound project and with 1 for an empty one', () => {
   const run = (root: string, ...more: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/validate.ts', '--root', root, ...more],
-      { encoding: 'utf8' },
-    );
+    spawnSync(process.execPath, ['scripts/plumbline.mjs', 'validate', '--root', root, ...more], {
+      encoding: 'utf8',
+    });
   expect(run(BASE).status).toBe(0);
   const empty = run('tests/checker/lint/fixtures/F1', '--format', 'json');
   expect(empty.status).toBe(1);

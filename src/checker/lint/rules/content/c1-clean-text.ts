@@ -17,7 +17,7 @@ const CHECKS: readonly [RegExp, string][] = [
     'contains an invalid link, which the visitor would see as is: only pages of this site and phone numbers can be linked, as in [words](/terms) and [words](tel:+13125550142)',
   ],
   [/\[[^\]]*$|\]\([^)\s]*(\s|$)/, 'has a link that is not closed'],
-  // The question that `npm run new-step` writes.
+  // The question that `npx plumbline new` writes.
   [/\b(TODO|TBD|FIXME|lorem ipsum)\b|^Your question\?$/i, 'is not finished'],
 ];
 /** A prefix ends with the space that separates it from the text it precedes. */

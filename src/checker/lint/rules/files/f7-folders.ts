@@ -62,6 +62,6 @@ function withoutFolder(
     file,
     pointer: `/steps/${index}/id`,
     message: `There is no folder schemas/${id}: the visitor would reach a step without a question.`,
-    suggestion: near ?? `Run npm run new-step ${id}, or take the step out of the flow.`,
+    suggestion: near ?? `Run npx plumbline new ${id}, or take the step out of the flow.`,
   };
 }

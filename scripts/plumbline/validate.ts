@@ -1,0 +1,54 @@
+import { byCause } from '../../src/checker/lint/causes.ts';
+import type { Finding } from '../../src/checker/lint/finding.ts';
+import { withReplayLinks } from '../../src/checker/lint/output/replay.ts';
+import { sarifReport } from '../../src/checker/lint/output/sarif.ts';
+import { textReport } from '../../src/checker/lint/output/text.ts';
+import { RULES } from '../../src/checker/lint/rules/index.ts';
+import { lint } from '../../src/checker/lint/run.ts';
+import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
+import { readProject } from '../../src/server/project/files.ts';
+import { watchProject } from '../../src/server/project/watch.ts';
+import { stop } from './flows.ts';
+
+type Options = {
+  root: string;
+  flow?: string | undefined;
+  format: 'text' | 'json' | 'sarif';
+  watch: boolean;
+};
+
+/** Prints what is wrong for visitors; with `watch`, again after every save, in a fraction of the time. */
+export async function runValidate(options: Options): Promise<void> {
+  if (options.watch) {
+    await validateInTime(options);
+    watchProject(options.root, () => void validateInTime(options));
+    return;
+  }
+  const findings = await validate(options);
+  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+/** Prints the findings, and returns them. */
+async function validate({ root, flow, format }: Options): Promise<readonly Finding[]> {
+  const texts = readProject(root);
+  const named = namedFlows(texts, flow);
+  // Without a questionnaire there is one finding: that there is none.
+  if (!named.ok && flow !== undefined) return stop(named.problems.join('\n'));
+  const found = lint(texts, RULES, flow !== undefined && named.ok ? named.value : undefined);
+  // People fix one thing at a time; programs get everything.
+  const { shown, held } = format === 'text' ? byCause(found) : { shown: found, held: [] };
+  const findings = await withReplayLinks(shown);
+  if (format === 'json') console.log(JSON.stringify(findings, null, 2));
+  else if (format === 'sarif') console.log(JSON.stringify(sarifReport(findings, RULES), null, 2));
+  else console.log(textReport(findings, held.length));
+  return findings;
+}
+
+async function validateInTime(options: Options): Promise<void> {
+  const start = performance.now();
+  await validate(options);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${new Date().toLocaleTimeString()}, after ${seconds} s. Waiting for the next save.\n`,
+  );
+}
