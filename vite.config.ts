@@ -6,7 +6,7 @@ import { editorOnly } from './src/server/vite/editor-only.ts';
 import { firstStepChunk, FUNNEL_CHUNK, startChunk } from './src/server/vite/first-step-chunk.ts';
 import { flowFiles } from './src/server/vite/flow-files.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
-import { licenses } from './src/server/vite/licenses.ts';
+import { licenses } from './src/server/licenses/plugin.ts';
 import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
 import { questionnaires } from './src/server/vite/questionnaires.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';

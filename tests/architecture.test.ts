@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '../src/engine/flow/types.ts';
-import { reached } from '../src/server/build/reached.ts';
+import { reached } from '../src/server/vite/reached.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSameSecret } from '../http/same-secret.ts';
+import { isSameSecret } from './same-secret.ts';
 import type { Database } from './database.ts';
 import { submittedColumns, submittedRequests } from './submitted-requests.ts';
 

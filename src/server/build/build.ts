@@ -10,11 +10,11 @@ import { lint } from '../../checker/lint/run.ts';
 import type { ProjectTexts } from '../../checker/project/texts.ts';
 import type { Funnel } from '../../site/app/entry-server.tsx';
 import { writeHeadersFile } from '../http/headers.ts';
-import { writeWorker } from '../offline/worker.ts';
-import { compress } from '../prerender/compress.ts';
-import { firstStepPage } from '../prerender/funnel.ts';
-import { prerender } from '../prerender/prerender.ts';
-import { robotsTxt, sitemapXml } from '../prerender/sitemap.ts';
+import { writeWorker } from './offline/worker.ts';
+import { compress } from './prerender/compress.ts';
+import { firstStepPage } from './prerender/funnel.ts';
+import { prerender } from './prerender/prerender.ts';
+import { robotsTxt, sitemapXml } from './prerender/sitemap.ts';
 import { filesIn } from './files-in.ts';
 import { publish } from './publish.ts';
 

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { LICENSES } from '../vite/licenses.ts';
+import { LICENSES } from './plugin.ts';
 
 /**
  * Bundles the site without writing it, and resolves to the license of every package in it.

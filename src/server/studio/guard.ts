@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isAllowedHost } from '../http/allowed-host.ts';
-import { isSameSecret } from '../http/same-secret.ts';
+import { isSameSecret } from '../backend/same-secret.ts';
 
 /** The header with which a studio page identifies itself. */
 const TOKEN_HEADER = 'x-studio-token';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { FUNNEL as MAIN } from '../../site/funnel-path.ts';
-import { reached } from '../build/reached.ts';
+import { reached } from './reached.ts';
 import { flowFiles } from './flow-files.ts';
 import { usedImports } from './used-imports.ts';
 

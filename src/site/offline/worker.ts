@@ -8,7 +8,7 @@ import type { WorkerScope } from './worker-scope.ts';
  * database and all other pages are left to the network.
  */
 declare const self: WorkerScope;
-/** Injected by `src/server/offline/worker.ts`. */
+/** Injected by `src/server/build/offline/worker.ts`. */
 declare const __EDITION__: Edition;
 
 const edition = __EDITION__;

@@ -10,8 +10,8 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { policyTag } from '../../../src/server/prerender/csp.ts';
-import { writeWorker } from '../../../src/server/offline/worker.ts';
+import { policyTag } from '../../../src/server/build/prerender/csp.ts';
+import { writeWorker } from '../../../src/server/build/offline/worker.ts';
 import { securityHeaders } from '../../../src/server/http/headers.ts';
 import { openSite } from '../../../src/server/http/site.ts';
 

@@ -1,10 +1,10 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import type { Build } from '../../../src/server/budgets/build.ts';
-import { ownWidgets } from '../../../src/server/budgets/own-widgets.ts';
-import { questionnairePath } from '../../fixtures/questionnaire.ts';
-import { growth, isOver, recordOf } from '../../../src/server/budgets/growth.ts';
-import { weighAll, type Budget } from '../../../src/server/budgets/weigh.ts';
+import type { Build } from '../../../../src/server/build/budgets/build.ts';
+import { ownWidgets } from '../../../../src/server/build/budgets/own-widgets.ts';
+import { questionnairePath } from '../../../fixtures/questionnaire.ts';
+import { growth, isOver, recordOf } from '../../../../src/server/build/budgets/growth.ts';
+import { weighAll, type Budget } from '../../../../src/server/build/budgets/weigh.ts';
 
 const SIZES: Readonly<Record<string, number>> = {
   'app.js': 1000,

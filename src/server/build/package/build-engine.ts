@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { className } from '../vite/class-name.ts';
-import { tokensCss } from '../vite/tokens-css.ts';
+import { className } from '../../vite/class-name.ts';
+import { tokensCss } from '../../vite/tokens-css.ts';
 import { writeDeclarations } from './declarations.ts';
 import { peersOf } from './peers.ts';
 import { scopedStyles } from './scoped-styles.ts';

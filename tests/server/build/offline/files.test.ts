@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { funnelFiles } from '../../../src/server/offline/files.ts';
+import { funnelFiles } from '../../../../src/server/build/offline/files.ts';
 
 const manifest = {
   'index.html': {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { ownWidgets } from './own-widgets.ts';
-import { readManifest } from '../build/manifest.ts';
+import { readManifest } from '../../vite/manifest.ts';
 
 /** The parts of a finished production build that weighing needs. */
 export type Build = {

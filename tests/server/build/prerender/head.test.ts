@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
-import { headHtml, jsonLdText } from '../../../src/server/prerender/head.ts';
-import { branded } from '../../../src/site/marketing/head/branded.ts';
-import { funnels, site, staticPages } from '../../../src/site/app/entry-server.tsx';
+import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
+import { headHtml, jsonLdText } from '../../../../src/server/build/prerender/head.ts';
+import { branded } from '../../../../src/site/marketing/head/branded.ts';
+import { funnels, site, staticPages } from '../../../../src/site/app/entry-server.tsx';
 
 const indexed = staticPages.filter(({ head }) => head.indexed);
 

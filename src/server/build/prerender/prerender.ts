@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stepEntry } from '../build/manifest.ts';
+import { stepEntry } from '../../vite/manifest.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { fillTemplate, type PageDocument } from './document.ts';
 import { headHtml, titledHeadHtml, type HeadContext } from './head.ts';
 import { stylesOf } from './styles.ts';
-import type { Funnel, StaticPage } from '../../site/app/entry-server.tsx';
-import { startChunk } from '../vite/first-step-chunk.ts';
+import type { Funnel, StaticPage } from '../../../site/app/entry-server.tsx';
+import { startChunk } from '../../vite/first-step-chunk.ts';
 
 /** What `dist-ssr/entry-server.js` exports. */
 type ServerEntry = {

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestChunk } from 'vite';
 import { APP, RECOVER } from '../prerender/prerender.ts';
-import { reached } from '../build/reached.ts';
-import { FUNNEL_CHUNK } from '../vite/first-step-chunk.ts';
+import { reached } from '../../vite/reached.ts';
+import { FUNNEL_CHUNK } from '../../vite/first-step-chunk.ts';
 
 /** The page where a purchase ends, with everything that it may load later. */
 const END = 'src/site/marketing/landing/LandingPage.tsx';

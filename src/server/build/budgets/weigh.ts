@@ -1,5 +1,5 @@
-import { stepEntry } from '../build/manifest.ts';
-import { reached } from '../build/reached.ts';
+import { stepEntry } from '../../vite/manifest.ts';
+import { reached } from '../../vite/reached.ts';
 import type { Build } from './build.ts';
 
 type Limits = {

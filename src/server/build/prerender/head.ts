@@ -1,4 +1,4 @@
-import type { PageHead } from '../../site/marketing/head/page-head.ts';
+import type { PageHead } from '../../../site/marketing/head/page-head.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

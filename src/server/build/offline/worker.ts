@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { readManifest } from '../build/manifest.ts';
+import { readManifest } from '../../vite/manifest.ts';
 import { fileOf } from '../prerender/prerender.ts';
-import { SHELL, type Edition } from '../../site/offline/edition.ts';
-import { flowFiles } from '../vite/flow-files.ts';
+import { SHELL, type Edition } from '../../../site/offline/edition.ts';
+import { flowFiles } from '../../vite/flow-files.ts';
 import { funnelFiles } from './files.ts';
 
 /**

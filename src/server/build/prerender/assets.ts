@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifest } from '../build/manifest.ts';
+import { readManifest } from '../../vite/manifest.ts';
 
 export type Assets = {
   /** The text of every style sheet of the given source modules and their imports. */

@@ -1,5 +1,5 @@
-import type { Funnel } from '../../site/app/entry-server.tsx';
-import { startChunk } from '../vite/first-step-chunk.ts';
+import type { Funnel } from '../../../site/app/entry-server.tsx';
+import { startChunk } from '../../vite/first-step-chunk.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
 import { APP, RECOVER, type ExtraPage } from './prerender.ts';
 

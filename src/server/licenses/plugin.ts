@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { refusals } from '../licenses/allowed.ts';
-import { licensePage } from '../licenses/page.ts';
-import { shippedPackages } from '../licenses/shipped.ts';
+import { refusals } from './allowed.ts';
+import { licensePage } from './page.ts';
+import { shippedPackages } from './shipped.ts';
 
 /** The page with the licenses of everything in the build. */
 export const LICENSES = 'licenses.txt';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { FUNNEL } from '../../site/funnel-path.ts';
-import { flowFiles } from '../vite/flow-files.ts';
+import { FUNNEL } from '../../../site/funnel-path.ts';
+import { flowFiles } from '../../vite/flow-files.ts';
 import { openBuild } from './build.ts';
 import { growth, isOver, kib, recordOf, type Recorded } from './growth.ts';
 import { weighAll, type Budget, type Weighed } from './weigh.ts';
