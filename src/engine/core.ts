@@ -2,6 +2,7 @@
 export { type Migrate, migrator } from './draft/migrations/migrate.ts';
 export { sectionReader } from './draft/migrations/sections.ts';
 export { BOOKKEEPING, holdsAnswers, isStale, keysOf, PROGRESS } from './draft/stored-keys.ts';
+export { embeddedKey } from './draft/remote/embedded-key.ts';
 export { completeUiSchema, inWords } from './fields/complete-ui-schema.ts';
 export type { Mismatch } from './fields/problems/mismatch.ts';
 export { mismatches } from './fields/problems/mismatches.ts';

@@ -1,2 +1,2 @@
-import '../ui/tokens.css';
+import './ui/tokens.css';
 import './ui/base.css';

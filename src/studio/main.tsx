@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import '../engine/ui/fonts/fonts.css';
-import '../ui/tokens.css';
+import '../engine/ui/tokens.css';
 import './frame/studio.css';
 import { analysisClient } from './analysis/client.ts';
 import { studioTheme } from './frame/studio-theme.ts';

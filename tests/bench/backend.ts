@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishableKey } from '../../src/server/backend/publishable-key.ts';
+import { embeddedKey as publishableKey } from '../../src/engine/core.ts';
 import { memoryOf, startBackend, stopBackend } from './embedded.ts';
 
 /**

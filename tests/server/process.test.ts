@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { publishableKey } from '../../src/server/backend/publishable-key.ts';
+import { embeddedKey as publishableKey } from '../../src/engine/core.ts';
 import { beginData } from '../fixtures/begun-data.ts';
 import { NAMED_HOST } from './named-host.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openRateLimiter, type Rate } from './rate-limiter.ts';
 import type { Database } from './database.ts';
-import { publishableKey } from './publishable-key.ts';
+import { embeddedKey as publishableKey } from '../../engine/core.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './request-body.ts';
 import { handleRest, json, refusedWith, type RestAnswer } from './rest/gateway.ts';
 import { refuse } from './rest/rest-error.ts';

@@ -10,7 +10,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
   return (
     <article className={styles.sheet} aria-labelledby="paper" data-watermark={paper.watermark}>
       <header className={styles.head}>
-        <Logo />
+        <Logo name={brand.name} />
         <p>{fill(texts.from, { brand: brand.name, phone: brand.salesPhone.display })}</p>
       </header>
       <h2 id="paper" className={styles.title}>

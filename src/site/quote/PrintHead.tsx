@@ -13,7 +13,7 @@ export function PrintHead({ today, businessName = '', startDate = '' }: Printed)
   const on = dateInWords(today);
   return (
     <div className={styles.head}>
-      <Logo />
+      <Logo name={brand.name} />
       <ul>
         <li>{fill(texts.printed.call, { phone: brand.salesPhone.display })}</li>
         {businessName !== '' && <li>{fill(texts.printed.business, { businessName })}</li>}

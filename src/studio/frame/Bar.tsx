@@ -1,3 +1,4 @@
+import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint, Logo } from '../../engine/ui.ts';
@@ -43,7 +44,7 @@ export function Bar({ root }: { root: string }) {
   return (
     <header className={styles['bar']}>
       <h1 className={styles['brand']}>
-        <Logo /> Studio
+        <Logo name={brand.name} /> Studio
       </h1>
       <span className={styles['root']} title={root}>
         {root}

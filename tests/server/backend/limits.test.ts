@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/backend/database.ts';
-import { publishableKey } from '../../../src/server/backend/publishable-key.ts';
+import { embeddedKey as publishableKey } from '../../../src/engine/core.ts';
 import { openRest } from '../../../src/server/backend/rest-handler.ts';
 import { openBegun } from '../../fixtures/begun-data.ts';
 

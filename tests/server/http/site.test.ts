@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/server/backend/database.ts';
-import { publishableKey } from '../../../src/server/backend/publishable-key.ts';
+import { embeddedKey as publishableKey } from '../../../src/engine/core.ts';
 import { securityHeaders } from '../../../src/server/http/headers.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
 import { openSite } from '../../../src/server/http/site.ts';

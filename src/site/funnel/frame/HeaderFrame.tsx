@@ -21,7 +21,7 @@ export function HeaderFrame({ Home = PlainHome, children }: Props) {
   return (
     <header className={frame.header}>
       <Home className={styles.logo} aria-label={fill(texts.home, { brand: brand.name })}>
-        <Logo />
+        <Logo name={brand.name} />
       </Home>
       {children}
       <a

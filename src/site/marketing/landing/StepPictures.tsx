@@ -56,7 +56,7 @@ export function CertificatePicture() {
   return (
     <div className={styles.certificate}>
       <div className={styles.certificateHead}>
-        <Logo />
+        <Logo name={brand.name} />
         <span>{mock.certificate}</span>
       </div>
       <p className={styles.small}>{mock.insured}</p>

@@ -22,7 +22,7 @@ export function Footer() {
         </div>
         <div className={styles.lists}>
           <div className={styles.brand}>
-            <Logo />
+            <Logo name={brand.name} />
             <p className={styles.social}>
               {footer.social.networks.map((network) => (
                 <Icon key={network} name={network} />

@@ -12,7 +12,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.row}>
         <a className={styles.home} href="/" aria-label={`${brand.name}, ${texts.logo}`}>
-          <Logo />
+          <Logo name={brand.name} />
         </a>
         <a className={styles.phone} href={`tel:${brand.salesPhone.tel}`}>
           <Icon name="phone" size={18} />

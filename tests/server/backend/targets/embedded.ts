@@ -1,4 +1,4 @@
-import { publishableKey } from '../../../../src/server/backend/publishable-key.ts';
+import { embeddedKey as publishableKey } from '../../../../src/engine/core.ts';
 import { createSiteServer } from '../../../../src/server/http/server.ts';
 import { openBegun } from '../../../fixtures/begun-data.ts';
 import type { Target } from './target.ts';

@@ -1,1 +1,0 @@
-export { embeddedKey as publishableKey } from '../../engine/draft/remote/embedded-key.ts';
