@@ -1,11 +1,11 @@
 /** For an app's own widgets: the engine's fields, controls and what they are given. */
-export { default as DateWidget } from './fields/date.tsx';
+export { default as DateWidget } from './fields/date/widget.tsx';
 export { AddItem } from './fields/list/AddItem.tsx';
 export { errorsAt, partField, PartFrame } from './fields/list/part-field.tsx';
 export { useLanding } from './fields/list/use-landing.ts';
 export { type Removal, useRemovals } from './fields/list/use-removals.ts';
-export { default as MoneyWidget } from './fields/money.tsx';
-export { default as SelectWidget } from './fields/select.tsx';
+export { default as MoneyWidget } from './fields/money/widget.tsx';
+export { default as SelectWidget } from './fields/select/widget.tsx';
 export { default as blocksStyles } from './form/blocks/blocks.module.css';
 export { catalogOf, choicesOf, valueOf } from './form/choices.ts';
 export type { BlockProps, StepCatalog, StepWidgetProps } from './form/contract.ts';

@@ -16,7 +16,7 @@ import { OWN_PAGES } from './pages/pages/load-page.ts';
 import { wholeFlow } from './flow-source.ts';
 import type { QuestionnaireSource, StepSource } from './runnable.ts';
 import { unknownTexts } from './texts.ts';
-import { hasWidget } from './widgets.ts';
+import { hasWidget } from './fields/load-widgets.ts';
 
 /** A mistake in a questionnaire; `at` is a JSON pointer into its source. */
 export type Problem = Pick<FlowProblem, 'at' | 'text'>;

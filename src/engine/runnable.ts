@@ -14,7 +14,7 @@ import type { Questionnaire } from './pages/questionnaire.ts';
 import { loadBlocks } from './blocks.ts';
 import { wholeFlow, type FlowSource } from './flow-source.ts';
 import type { Texts } from './texts.ts';
-import { loadWidgets } from './widgets.ts';
+import { loadWidgets } from './fields/load-widgets.ts';
 
 /** One step: a JSON Schema of type `object`, its UI schema, and rules over all answers. */
 export type StepSource = { schema: JsonObject; ui?: JsonObject; rules?: readonly Rule[] };

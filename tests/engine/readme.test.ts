@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { WIDGETS } from '../../src/engine/fields/widgets.ts';
-import { hasWidget } from '../../src/engine/widgets.ts';
+import { hasWidget } from '../../src/engine/fields/load-widgets.ts';
 import { OPERATOR_TEXTS } from '../../src/engine/logic/operator-texts.ts';
 
 const README = readFileSync('src/engine/README.md', 'utf8');

@@ -57,7 +57,7 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
   const step = readyStep(written, readCatalogs(files.catalogDir, stepCatalogs(written)));
   const { schema, uiSchema, rules, widgets, catalogs } = step;
   const widgetFile = (name: string) => {
-    const file = componentFile(root, WIDGETS, name);
+    const file = componentFile(root, WIDGETS, `${name}/widget`);
     if (file === undefined) {
       throw new Error(`${files.uiFile}: there is no widget called "${name}".`);
     }

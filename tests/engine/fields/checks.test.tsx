@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import acknowledgement from '../../../src/engine/fields/acknowledgement.tsx';
-import checkbox from '../../../src/engine/fields/checkbox.tsx';
-import checks from '../../../src/engine/fields/checks.tsx';
+import acknowledgement from '../../../src/engine/fields/acknowledgement/widget.tsx';
+import checkbox from '../../../src/engine/fields/checkbox/widget.tsx';
+import checks from '../../../src/engine/fields/checks/widget.tsx';
 
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { descriptionOf, mountStep } from '../form/mount-step.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import DateWidget from '../../../src/engine/fields/date.tsx';
+import DateWidget from '../../../src/engine/fields/date/widget.tsx';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { mountField, textField } from './mount-field.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import DigitsWidget from '../../../src/engine/fields/digits.tsx';
+import DigitsWidget from '../../../src/engine/fields/digits/widget.tsx';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { mountField, textField } from './mount-field.tsx';
 

@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import type { WidgetProps } from '@rjsf/utils';
 import { describe, expect, it, vi } from 'vitest';
-import ListWidget from '../../../src/engine/fields/list.tsx';
-import NumberWidget from '../../../src/engine/fields/number.tsx';
-import TextWidget from '../../../src/engine/fields/text.tsx';
-import YesNoWidget from '../../../src/engine/fields/yes-no.tsx';
+import ListWidget from '../../../src/engine/fields/list/widget.tsx';
+import NumberWidget from '../../../src/engine/fields/number/widget.tsx';
+import TextWidget from '../../../src/engine/fields/text/widget.tsx';
+import YesNoWidget from '../../../src/engine/fields/yes-no/widget.tsx';
 import { asInProduction } from '../../run/as-in-production.ts';
 import { mountDrafted } from '../form/mount-drafted.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import MoneyWidget from '../../../src/engine/fields/money.tsx';
+import MoneyWidget from '../../../src/engine/fields/money/widget.tsx';
 import { descriptionOf } from '../form/mount-step.tsx';
 import { mountField, textField } from './mount-field.tsx';
 

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StepCatalog } from '../../../src/engine/form/contract.ts';
-import cards from '../../../src/engine/fields/cards.tsx';
-import output from '../../../src/engine/fields/output.tsx';
-import select from '../../../src/engine/fields/select.tsx';
-import yesNo from '../../../src/engine/fields/yes-no.tsx';
+import cards from '../../../src/engine/fields/cards/widget.tsx';
+import output from '../../../src/engine/fields/output/widget.tsx';
+import select from '../../../src/engine/fields/select/widget.tsx';
+import yesNo from '../../../src/engine/fields/yes-no/widget.tsx';
 import { descriptionOf, mountStep } from '../form/mount-step.tsx';
 
 const widgets = { cards, output, select, 'yes-no': yesNo };

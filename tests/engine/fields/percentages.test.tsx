@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import PercentagesWidget from '../../../src/engine/fields/percentages.tsx';
+import PercentagesWidget from '../../../src/engine/fields/percentages/widget.tsx';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { descriptionOf } from '../form/mount-step.tsx';
 import { mountField } from './mount-field.tsx';

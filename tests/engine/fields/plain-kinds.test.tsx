@@ -2,12 +2,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
-import cards from '../../../src/engine/fields/cards.tsx';
-import decimal from '../../../src/engine/fields/decimal.tsx';
-import radio from '../../../src/engine/fields/radio.tsx';
-import select from '../../../src/engine/fields/select.tsx';
-import textarea from '../../../src/engine/fields/textarea.tsx';
-import time from '../../../src/engine/fields/time.tsx';
+import cards from '../../../src/engine/fields/cards/widget.tsx';
+import decimal from '../../../src/engine/fields/decimal/widget.tsx';
+import radio from '../../../src/engine/fields/radio/widget.tsx';
+import select from '../../../src/engine/fields/select/widget.tsx';
+import textarea from '../../../src/engine/fields/textarea/widget.tsx';
+import time from '../../../src/engine/fields/time/widget.tsx';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { mountStep } from '../form/mount-step.tsx';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import email from '../../../src/engine/fields/email.tsx';
-import number from '../../../src/engine/fields/number.tsx';
-import phone from '../../../src/engine/fields/phone.tsx';
-import text from '../../../src/engine/fields/text.tsx';
+import email from '../../../src/engine/fields/email/widget.tsx';
+import number from '../../../src/engine/fields/number/widget.tsx';
+import phone from '../../../src/engine/fields/phone/widget.tsx';
+import text from '../../../src/engine/fields/text/widget.tsx';
 import { descriptionOf, mountStep } from '../form/mount-step.tsx';
 
 const widgets = { email, number, phone, text };

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import type { RJSFSchema } from '@rjsf/utils';
 import { expect, it } from 'vitest';
-import ClaimsWidget from '../../../src/site/fields/claims.tsx';
-import ListWidget from '../../../src/engine/fields/list.tsx';
-import TextWidget from '../../../src/engine/fields/text.tsx';
+import ClaimsWidget from '../../../src/site/fields/claims/widget.tsx';
+import ListWidget from '../../../src/engine/fields/list/widget.tsx';
+import TextWidget from '../../../src/engine/fields/text/widget.tsx';
 import { mountStep } from './mount-step.tsx';
 
 const text = (title: string): RJSFSchema => ({ type: 'string', title });

@@ -2,7 +2,7 @@
 import { ErrorSchemaBuilder, type ErrorSchema } from '@rjsf/utils';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import ClaimsWidget from '../../../src/site/fields/claims.tsx';
+import ClaimsWidget from '../../../src/site/fields/claims/widget.tsx';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { descriptionOf } from '../../engine/form/mount-step.tsx';
 import { mountField } from '../../engine/fields/mount-field.tsx';

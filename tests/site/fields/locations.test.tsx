@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import LocationsWidget from '../../../src/site/fields/locations.tsx';
+import LocationsWidget from '../../../src/site/fields/locations/widget.tsx';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { catalogFile, mountField } from '../../engine/fields/mount-field.tsx';
 

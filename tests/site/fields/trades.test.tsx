@@ -3,7 +3,7 @@ import { ErrorSchemaBuilder } from '@rjsf/utils';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { focusField } from '../../../src/engine/form/focus-field.ts';
-import TradesWidget from '../../../src/site/fields/trades.tsx';
+import TradesWidget from '../../../src/site/fields/trades/widget.tsx';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { catalogFile, mountField } from '../../engine/fields/mount-field.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import DateWidget from '../../../../src/engine/fields/date.tsx';
+import DateWidget from '../../../../src/engine/fields/date/widget.tsx';
 import { mountField, textField } from '../mount-field.tsx';
 
 // A module without its export fails at the same point as a chunk that cannot be loaded: the import.

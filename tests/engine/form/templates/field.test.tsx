@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import cards from '../../../../src/engine/fields/cards.tsx';
-import output from '../../../../src/engine/fields/output.tsx';
-import text from '../../../../src/engine/fields/text.tsx';
+import cards from '../../../../src/engine/fields/cards/widget.tsx';
+import output from '../../../../src/engine/fields/output/widget.tsx';
+import text from '../../../../src/engine/fields/text/widget.tsx';
 import { descriptionOf, mountStep } from '../mount-step.tsx';
 
 const widgets = { cards, output, text };

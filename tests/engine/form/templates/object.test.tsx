@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import checkbox from '../../../../src/engine/fields/checkbox.tsx';
-import checks from '../../../../src/engine/fields/checks.tsx';
-import hiddenNull from '../../../../src/engine/fields/hidden-null.tsx';
-import text from '../../../../src/engine/fields/text.tsx';
-import yesNo from '../../../../src/engine/fields/yes-no.tsx';
+import checkbox from '../../../../src/engine/fields/checkbox/widget.tsx';
+import checks from '../../../../src/engine/fields/checks/widget.tsx';
+import hiddenNull from '../../../../src/engine/fields/hidden-null/widget.tsx';
+import text from '../../../../src/engine/fields/text/widget.tsx';
+import yesNo from '../../../../src/engine/fields/yes-no/widget.tsx';
 import { descriptionOf, mountStep } from '../mount-step.tsx';
 
 const widgets = { checkbox, checks, 'hidden-null': hiddenNull, text, 'yes-no': yesNo };

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react';
+import texts from '../../../../schemas/content/widget-texts.json';
+import { choicesOf, strings, type Choice } from '../../form/choices.ts';
+import { toggleCheck } from '../../form/checks-selection.ts';
+import type { StepCatalog, StepWidgetProps } from '../../form/contract.ts';
+import { Chips } from '../../form/controls/Chips.tsx';
+import { ChoiceCard } from '../../form/controls/ChoiceCard.tsx';
+import { ChoiceGrid } from '../../form/controls/ChoiceGrid.tsx';
+import { ListFilter } from '../../form/controls/ListFilter.tsx';
+import { matching } from '../../form/controls/matching.ts';
+import styles from '../../form/controls/choice-grid.module.css';
+import { useCurrent } from '../../form/controls/use-current.ts';
+import { isInvalid } from '../../form/described-by.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+
+/**
+ * A group of checkboxes. `ui:options`: `exclusive` names the value that excludes all others,
+ * `tooMany` is the toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog
+ * whose entries are the group headings and list their members under `activities`. `filter`, the
+ * label of a search field, adds that field and the chosen values above a long list.
+ */
+export default function ChecksWidget(props: StepWidgetProps) {
+  const { options, registry } = props;
+  const choices = choicesOf(props);
+  const onCheck = useToggle(props, choices);
+  const [sought, seek] = useState('');
+  const found = matching(choices, sought, ({ label }) => label);
+  const grouping =
+    typeof options.groupBy === 'string'
+      ? registry.formContext.catalogs[options.groupBy]
+      : undefined;
+  const cards = (shown: readonly Choice[]) => (
+    <Cards {...props} choices={choices} shown={shown} onCheck={onCheck} />
+  );
+  const list = grouping ? (
+    <Groups {...grouped(found, grouping, options.exclusive)} cards={cards} />
+  ) : (
+    cards(found)
+  );
+  if (typeof options.filter !== 'string') return list;
+  return (
+    <div className={styles.groups}>
+      <ListFilter
+        id={`${props.id}__filter`}
+        label={options.filter}
+        words={texts.filter}
+        sought={sought}
+        found={found.length}
+        onSought={seek}
+      />
+      <Chips
+        chosen={choices
+          .filter((choice) => strings(props.value).includes(choice.value))
+          .map((choice) => ({ id: choice.value, label: choice.label }))}
+        disabled={Boolean(props.disabled || props.readonly)}
+        onRemove={(choice) => void onCheck(choice, false)}
+      />
+      {list}
+    </div>
+  );
+}
+
+type GroupsProps = {
+  groups: readonly Group[];
+  rest: readonly Choice[];
+  cards: (shown: readonly Choice[]) => ReactNode;
+};
+
+const Groups = ({ groups, rest, cards }: GroupsProps) => (
+  <div className={styles.groups}>
+    {groups.map(({ label, members }) => (
+      <fieldset key={label} className={styles.group}>
+        <legend>{label}</legend>
+        {cards(members)}
+      </fieldset>
+    ))}
+    {rest.length > 0 && cards(rest)}
+  </div>
+);
+
+/** Handles a press on a card. */
+function useToggle(props: StepWidgetProps, choices: Choice[]) {
+  const { schema, options, registry } = props;
+  const { current, change } = useCurrent(props);
+  return useLatest((choice: string, checked: boolean) => {
+    const next = toggleCheck(strings(current()), choice, checked, {
+      offered: choices.map((one) => one.value),
+      exclusive: typeof options.exclusive === 'string' ? options.exclusive : undefined,
+      // Without a message for it, the press counts and the step reports the error.
+      max: options.tooMany === undefined ? undefined : schema.maxItems,
+    });
+    if (next !== undefined) {
+      change(next);
+      return undefined;
+    }
+    if (typeof options.tooMany === 'string') registry.formContext.notify('error', options.tooMany);
+    return 'refused';
+  });
+}
+
+type CardsProps = StepWidgetProps & {
+  choices: Choice[];
+  shown: readonly Choice[];
+  onCheck: (choice: string, checked: boolean) => 'refused' | undefined;
+};
+
+function Cards({ choices, shown, onCheck, ...props }: CardsProps) {
+  const { id, options, value, disabled, readonly } = props;
+  const selected = strings(value);
+  return (
+    <ChoiceGrid columns={options.columns} usual={1} onLeave={() => props.onBlur(id, value)}>
+      {shown.map((choice) => (
+        <ChoiceCard
+          key={choice.value}
+          type="checkbox"
+          id={`${id}-${choices.indexOf(choice)}`}
+          name={props.htmlName ?? id}
+          value={choice.value}
+          label={choice.label}
+          hint={choice.hint}
+          icon={choice.icon}
+          checked={selected.includes(choice.value)}
+          disabled={disabled || readonly}
+          invalid={isInvalid(props)}
+          onCheck={onCheck}
+        />
+      ))}
+    </ChoiceGrid>
+  );
+}
+
+type Group = { label: string; members: Choice[] };
+
+/**
+ * Each choice under the first entry that lists it; unlisted choices and the exclusive one come last,
+ * without a heading.
+ */
+function grouped(
+  choices: readonly Choice[],
+  grouping: StepCatalog,
+  alone: unknown,
+): { groups: Group[]; rest: Choice[] } {
+  const rest = new Map(choices.map((choice) => [choice.value, choice]));
+  const groups: Group[] = [];
+  for (const entry of grouping.entries) {
+    const label = typeof entry.label === 'string' ? entry.label : '';
+    const members = strings(entry.activities)
+      .filter((member) => member !== alone)
+      .flatMap((member) => rest.get(member) ?? []);
+    for (const member of members) rest.delete(member.value);
+    if (members.length > 0) groups.push({ label, members });
+  }
+  return { groups, rest: [...rest.values()] };
+}

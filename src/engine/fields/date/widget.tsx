@@ -1,0 +1,94 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import texts from '../../../../schemas/content/date-texts.json';
+import { fill } from '../../ui/fill.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import '../../ui/icons/tools.ts';
+import { isIsoDate } from '../../logic/iso-date.ts';
+import type { StepFormContext } from '../../form/contract.ts';
+import { TextControl } from '../../form/controls/TextControl.tsx';
+import { dateInWords } from '../../form/input/date-in-words.ts';
+import { dateMask } from '../../form/input/date-mask.ts';
+import { storedDate, typedDate } from '../../form/input/stored-date.ts';
+import { tidyDate } from '../../form/input/typed-date.ts';
+import { FIRST_YEAR, latestYear } from '../../form/input/year-range.ts';
+import type { CalendarDialog } from './CalendarDialog.tsx';
+import { loadDialog, preloadCalendar } from './load-calendar.ts';
+import styles from './date.module.css';
+
+type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
+
+/**
+ * A date typed as MM/DD/YYYY or picked from a calendar that loads on demand. A real date is stored
+ * as an ISO local date, anything else as typed, so that the schema's format can reject it and a
+ * reload shows it again. `ui:options` `min`/`max` = "today" disable days in the calendar.
+ */
+export default function DateWidget(props: Props) {
+  const { value, label, options, disabled, readonly, onChange, registry } = props;
+  const { today } = registry.formContext;
+  const [Dialog, show] = useState<typeof CalendarDialog>();
+  const [mask] = useState(dateMask);
+  const field = useRef<HTMLDivElement>(null);
+  const open = useRef<HTMLButtonElement>(null);
+  const kept = typeof value === 'string' ? value : '';
+  const keep = (text: string) => onChange(storedDate(text, today));
+  const pick = () =>
+    loadDialog().then(
+      (loaded) => show(() => loaded.CalendarDialog),
+      () => registry.formContext.notify('error', texts.failed),
+    );
+  const close = () => show(undefined);
+  const max = options.max === 'today' ? today : `${latestYear(today)}-12-31`;
+  return (
+    <div ref={field} className={styles.field}>
+      <TextControl
+        field={props}
+        value={typedDate(kept)}
+        className={styles.input}
+        placeholder={props.placeholder || texts.placeholder}
+        autoComplete="off"
+        inputMode="numeric"
+        mask={mask}
+        onText={keep}
+        tidy={(text) => tidyDate(text, Number(max.slice(0, 4)))}
+      />
+      {!readonly && (
+        <button
+          ref={open}
+          type="button"
+          className={styles.open}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-label={calendarButtonName(label, kept)}
+          onPointerEnter={() => void preloadCalendar()}
+          onFocus={() => void preloadCalendar()}
+          onClick={() => void pick()}
+        >
+          <Icon name="calendar" />
+        </button>
+      )}
+      {Dialog && (
+        <Dialog
+          title={`${texts.calendar}: ${label}`}
+          anchor={field}
+          opener={open}
+          today={today}
+          selected={isIsoDate(kept) ? kept : null}
+          min={options.min === 'today' ? today : `${FIRST_YEAR}-01-01`}
+          max={max}
+          nameOf={dateInWords}
+          onPick={(iso) => {
+            onChange(iso);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function calendarButtonName(label: string, kept: string): string {
+  const action = isIsoDate(kept) ? fill(texts.change, { date: dateInWords(kept) }) : texts.open;
+  return `${action}: ${label}`;
+}

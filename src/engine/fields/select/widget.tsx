@@ -1,0 +1,44 @@
+import texts from '../../../../schemas/content/form-texts.json';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { choiceFor, choicesOf, valueOf } from '../../form/choices.ts';
+import type { StepWidgetProps } from '../../form/contract.ts';
+import styles from '../../form/controls/controls.module.css';
+import { useShownText } from '../../form/controls/use-shown.ts';
+import { describedBy, isInvalid } from '../../form/described-by.ts';
+
+/** The browser's native select: light, and at its best on phones. */
+export default function SelectWidget(props: StepWidgetProps) {
+  const { id, options, value, required, disabled, readonly, placeholder } = props;
+  const { autocomplete } = options;
+  const choices = choicesOf(props);
+  const shown = useShownText<HTMLSelectElement>({
+    value: choiceFor(value) ?? '',
+    offered: choices.map((choice) => choice.value).join('\n'),
+    onText: (text) => props.onChange(text === '' ? undefined : valueOf(props.schema, text)),
+  });
+  return (
+    <div className={styles.choice}>
+      <select
+        id={id}
+        name={props.htmlName ?? id}
+        className={styles.select}
+        {...shown.props}
+        disabled={disabled || readonly}
+        autoComplete={typeof autocomplete === 'string' ? autocomplete : undefined}
+        aria-required={required || undefined}
+        aria-invalid={isInvalid(props) || undefined}
+        aria-describedby={describedBy(props)}
+        onFocus={() => props.onFocus(id, value)}
+        onBlur={() => props.onBlur(id, value)}
+      >
+        <option value="">{placeholder || texts.select.placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} />
+    </div>
+  );
+}

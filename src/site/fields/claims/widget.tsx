@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import texts from '../../../../schemas/content/business-widget-texts.json';
+import {
+  DateWidget,
+  errorsAt,
+  MoneyWidget,
+  partField,
+  PartFrame,
+  partId,
+  type StepWidgetProps,
+  useCurrent,
+  useFieldErrors,
+  useFieldPath,
+} from '../../../engine/fields.ts';
+import { fill, type JsonObject, pointerTo } from '../../../engine/core.ts';
+import styles from './claims.module.css';
+import { fitRows, rowsAsked, rowsOf, withPart } from './rows.ts';
+
+/**
+ * One row of date and value for each claim. The digit string in the sibling field
+ * `options.countField` is their number, capped at the schema's `maxItems` (which the linter
+ * requires); `options.lookBack` is a sentence above the rows. Rows removed by a lower count come
+ * back with a higher one while the visitor stays on the step (D14).
+ */
+export default function ClaimsWidget(props: StepWidgetProps) {
+  const { value, schema, options, registry, onChange } = props;
+  const { current, change } = useCurrent(props);
+  const { data } = registry.formContext;
+  const count = typeof options.countField === 'string' ? data[options.countField] : undefined;
+  const asked = rowsAsked(count, schema.maxItems ?? 0);
+  const rows = rowsOf(value);
+  const spare = useRef<JsonObject[]>([]);
+  useEffect(() => {
+    // A count from another tab comes with its own rows: adjusting them here, in an inactive tab,
+    // would overwrite what is being typed there.
+    if (asked === null || rows.length === asked || !document.hasFocus()) return;
+    const fitted = fitRows(rows, spare.current, asked);
+    spare.current = fitted.spare;
+    onChange(fitted.rows);
+  });
+  if (!asked) return <p className={styles.none}>{texts.claims.none}</p>;
+  const shown = fitRows(rows, [], asked).rows;
+  const changePart = (index: number, name: string, part: unknown) => {
+    const latest = fitRows(rowsOf(current()), [], asked).rows;
+    change(latest.with(index, withPart(latest[index] ?? {}, name, part)));
+  };
+  return (
+    <div className={styles.rows}>
+      {typeof options.lookBack === 'string' && <p className={styles.none}>{options.lookBack}</p>}
+      {shown.map((row, index) => (
+        // A row's only identity is its position: what is typed in it belongs to the nth claim.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={index} id={partId(props.id, index)} className={styles.row}>
+          <legend>{fill(texts.claims.row, { number: index + 1, count: asked })}</legend>
+          <RowParts list={props} index={index} row={row} change={changePart} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  list: StepWidgetProps;
+  index: number;
+  row: JsonObject;
+  change: (index: number, name: string, value: unknown) => void;
+};
+
+function RowParts({ list, index, row, change }: RowProps) {
+  const errors = useFieldErrors();
+  const path = useFieldPath();
+  const part = (name: string) =>
+    partField(list, {
+      id: partId(list.id, index, name),
+      name,
+      value: row[name],
+      errors: errorsAt(errors, [String(index), name]),
+      onChange: (value) => change(index, name, value),
+      onBlur: (_id, value) => list.onBlur(pointerTo([...path, index, name]), value),
+    });
+  const date = part('date');
+  const amount = part('value');
+  return (
+    <div className={styles.parts}>
+      <PartFrame field={date}>
+        <DateWidget {...date} />
+      </PartFrame>
+      <PartFrame field={amount}>
+        <MoneyWidget {...amount} />
+      </PartFrame>
+    </div>
+  );
+}

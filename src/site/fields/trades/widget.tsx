@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import texts from '../../../../schemas/content/business-widget-texts.json';
+import {
+  AlertGlyph,
+  catalogOf,
+  Chips,
+  isInvalid,
+  ListFilter,
+  matching,
+  type StepWidgetProps,
+  useCurrent,
+  useMessage,
+} from '../../../engine/fields.ts';
+import { fill } from '../../../engine/core.ts';
+import { useLatest } from '../../../engine/ui.ts';
+import { tradesOf, wordsOf, type Trade } from './catalog.ts';
+import {
+  countPicks,
+  picksOf,
+  toggleOption,
+  toggleTrade,
+  type Outcome,
+  type TradePick,
+} from './selection.ts';
+import { TradeCard } from './TradeCard.tsx';
+import styles from './trades.module.css';
+
+/**
+ * The trades of `options.catalog` as cards to check, at most the schema's `maxItems` (which the
+ * linter requires). A press beyond the limit changes nothing and shows `tooManyTypes` or
+ * `tooManyOptions`.
+ */
+export default function TradesWidget(props: StepWidgetProps) {
+  const { id, value, schema, options, registry, disabled, readonly } = props;
+  const { current, change } = useCurrent(props);
+  const { notify } = registry.formContext;
+  const catalog = catalogOf(props);
+  const trades = useMemo(() => tradesOf(catalog), [catalog]);
+  const [sought, seek] = useState('');
+  const [refusal, refuse] = useMessage();
+  const picks = picksOf(value, trades);
+  const invalid = isInvalid(props);
+  const max = schema.maxItems ?? trades.length;
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'changed') {
+      refuse(null);
+      change(outcome.picks);
+      return undefined;
+    }
+    const { tooManyTypes, tooManyOptions } = options;
+    const message = String(outcome.reason === 'types' ? tooManyTypes : tooManyOptions);
+    refuse(message);
+    notify('error', message, { silent: true });
+    return 'refused';
+  };
+  const picked = () => picksOf(current(), trades);
+  const onTrade = useLatest((trade: Trade) => settle(toggleTrade(picked(), trade, max)));
+  const onOption = useLatest((trade: Trade, code: string) =>
+    settle(toggleOption(picked(), trade, code, max)),
+  );
+  const found = matching(trades, sought, wordsOf);
+  const chosen = trades.filter((trade) => picks.some((pick) => pick.id === trade.id));
+  return (
+    <div className={styles.trades}>
+      <ListFilter
+        id={`${id}__filter`}
+        label={texts.trades.filter}
+        words={texts.trades}
+        sought={sought}
+        found={found.length}
+        onSought={seek}
+      />
+      <Chips
+        chosen={chosen.map((trade) => ({ id: trade.id, label: trade.name }))}
+        disabled={Boolean(disabled || readonly)}
+        onRemove={(tradeId) => {
+          const trade = chosen.find((one) => one.id === tradeId);
+          if (trade !== undefined) void onTrade(trade);
+        }}
+      />
+      <output className={styles.count}>
+        <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
+        {refusal !== null && (
+          <span key={refusal.key} className={styles.refusal}>
+            <AlertGlyph />
+            {refusal.text}
+          </span>
+        )}
+      </output>
+      <div className={styles.cards}>
+        {found.map((trade) => {
+          const own = picks.filter((pick) => pick.id === trade.id);
+          return (
+            <TradeCard
+              key={trade.id}
+              id={`${id}-${trade.id}`}
+              trade={trade}
+              checked={own.length > 0}
+              options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
+              disabled={Boolean(disabled || readonly)}
+              invalid={invalid && lacksAnswer(picks, own)}
+              onTrade={onTrade}
+              onOption={onOption}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** True for every trade if none is chosen, otherwise for a chosen one without a class code. */
+const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
+  picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);
