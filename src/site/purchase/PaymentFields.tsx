@@ -2,7 +2,7 @@ import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/form-texts.json';
 import { Button, Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
-import { grouped } from './grouped.ts';
+import { tidyPayment, typedPayment } from './payment-text.ts';
 import styles from './payment-fields.module.css';
 import { brandOf } from './payment-checks.ts';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
@@ -62,8 +62,6 @@ function Field({ id, field, entries, readOnly }: FieldProps) {
   const value = entries.read(field);
   const message = entries.messageAt(field);
   const brand = field.check === 'card-number' ? brandOf(value)?.name : undefined;
-  const shownAs = (text: string) =>
-    field.groups === undefined ? text : grouped(text, field.groups);
   const describedBy = [
     ...(field.hint === undefined ? [] : [`${id}-hint`]),
     ...(brand === undefined ? [] : [`${id}-brand`]),
@@ -99,10 +97,10 @@ function Field({ id, field, entries, readOnly }: FieldProps) {
           // Correcting a digit in the middle keeps the caret in place; the groups are restored on
           // blur.
           const isAtEnd = target.selectionStart === target.value.length;
-          entries.write(field, isAtEnd ? shownAs(target.value) : target.value);
+          entries.write(field, isAtEnd ? typedPayment(field, target.value) : target.value);
         }}
         onBlur={({ target }) => {
-          entries.write(field, shownAs(target.value));
+          entries.write(field, tidyPayment(field, target.value));
           entries.leave(field);
         }}
       />

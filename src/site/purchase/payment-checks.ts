@@ -1,7 +1,13 @@
 import payment from '../../../schemas/catalog/payment.json';
 
-/** A brand of cards: how its numbers start, and how long number and security code are. */
-type Brand = { name: string; starts: string; lengths: readonly number[]; code: number };
+/** A brand of cards: how its numbers start and are grouped, and how long number and code are. */
+type Brand = {
+  name: string;
+  starts: string;
+  lengths: readonly number[];
+  code: number;
+  groups?: readonly number[];
+};
 
 /** What is wrong with a text: it does not have the form, or its month has ended. */
 export type Fault = 'form' | 'past';

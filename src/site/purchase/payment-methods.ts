@@ -1,6 +1,5 @@
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/purchase.json';
-import type { Groups } from './grouped.ts';
 import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
 
 export type PaymentField = {
@@ -15,8 +14,8 @@ export type PaymentField = {
   messages?: { form: string; past?: string };
   /** What the button for a sample enters. */
   sample?: string;
-  /** Shown in groups of digits as it is typed. */
-  groups?: Groups;
+  /** Sizes of the groups in which digits are shown as they are typed; the last one repeats. */
+  groups?: readonly number[];
   /** Half width, next to another short field. */
   short?: boolean;
 };
