@@ -1,3 +1,5 @@
+import { visibleLine } from './tidy-line.ts';
+
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 type Notation = {
@@ -10,6 +12,7 @@ type Notation = {
 const NOTATIONS: readonly Notation[] = [
   { pattern: /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/, order: [1, 2, 3] },
   { pattern: /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})$/, order: [2, 3, 1] },
+  { pattern: /^((?:19|20)\d{2})(\d{2})(\d{2})$/, order: [2, 3, 1] },
   { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: [1, 2, 3] },
   { pattern: /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/, order: [1, 2, 3] },
   { pattern: /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?,? (\d{4})$/, order: [2, 1, 3] },
@@ -17,7 +20,7 @@ const NOTATIONS: readonly Notation[] = [
 
 /** A complete date in any common notation as M/D/YYYY, or null. */
 export function wholeDate(text: string): string | null {
-  const plain = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const plain = visibleLine(text).replace(/\s+/g, ' ').toLowerCase();
   for (const { pattern, order } of NOTATIONS) {
     const match = pattern.exec(plain);
     const [month = '', day, year] = order.map((group) => match?.[group]);

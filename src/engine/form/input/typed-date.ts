@@ -1,5 +1,6 @@
 import { wholeDate } from './date-notation.ts';
-import { caretAtEnd, type Edit, type FieldState } from './edit.ts';
+import { caretAtEnd, isTyped, type Edit, type FieldState } from './edit.ts';
+import { visibleLine } from './tidy-line.ts';
 
 /** Maximum digits of month, day and year. */
 const CAPACITY = [2, 2, 4] as const;
@@ -8,16 +9,65 @@ const LAST = CAPACITY.length - 1;
 /** The parts between the slashes, and the caret as (part, offset within it). */
 type Parts = { parts: string[]; part: number; offset: number };
 
+/** What the field shows of a date that is being typed, and of one that is typed with its year first. */
+const MASKED = /^(\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?)?$/;
+const YEAR_FIRST = /^(19|20)\d\d\/(\d{0,2}(\/\d{0,2})?)?$/;
+/** Its day is complete: no month has a fortieth. */
+const YEAR_FIRST_WHOLE = /^\d{4}\/\d{1,2}\/(\d\d|[4-9])$/;
+/** No month is the 19th or 20th: these digits begin a year, `2027-` or `20270209`. */
+const BEGUN_BY_YEAR = /^((?:19|20))\/(\d\d)\/$/;
+const ALL_BY_YEAR = /^(?:19|20)\/\d\d\/\d{4}$/;
+/** A date, or the beginning of one, in the order of this field. */
+const PARTIAL = /^(\d{1,2}([/.\- ](\d{1,2}([/.\- ]\d{0,4})?)?)?|\d{1,8})$/;
+
 /**
  * The date field after an edit (spec section 5: digits only, slashes inserted automatically, at
  * most ten characters). Typing into a full part overwrites it, a typed slash completes a one-digit
  * month or day, erasing a slash erases the adjacent digit, and pasting a complete date replaces the
- * text. The other parts never shift.
+ * text. The other parts never shift. A date that is typed with its year first is turned around once
+ * it is complete. A pasted text that is neither a date nor the beginning of one stays as it is
+ * (decision D57).
  */
 export function editDate(previous: string, edit: Edit): FieldState {
   const whole = wholeDate(edit.inserted);
   if (whole !== null) return caretAtEnd(tidyDate(whole));
-  return join(Array.from(edit.inserted).reduce(typeCharacter, split(erase(previous, edit))));
+  if (!MASKED.test(previous)) return editText(previous, edit);
+  if (!isTyped(edit)) {
+    const text = withEdit(previous, edit);
+    if (!PARTIAL.test(visibleLine(text.text))) return text;
+  }
+  const [, century = '', years = ''] = BEGUN_BY_YEAR.exec(previous) ?? [];
+  if (years !== '' && edit.from === previous.length && SEPARATOR.test(edit.inserted)) {
+    return caretAtEnd(`${century}${years}/`);
+  }
+  const typed = Array.from(visibleLine(edit.inserted) || edit.inserted);
+  const next = join(typed.reduce(typeCharacter, split(erase(previous, edit))));
+  const turned = ALL_BY_YEAR.test(next.text) ? wholeDate(next.text.replaceAll('/', '')) : null;
+  return turned === null ? next : caretAtEnd(tidyDate(turned));
+}
+
+/** An edit of a text that is not written as the field writes dates; typing takes no letters. */
+function editText(previous: string, edit: Edit): FieldState {
+  const inserted = isTyped(edit) ? edit.inserted.replace(/[^\d/.\- ]/, '') : edit.inserted;
+  const isYearFirst = YEAR_FIRST.test(previous);
+  const next = withEdit(previous, {
+    ...edit,
+    inserted: isYearFirst ? inserted.replace(SEPARATOR, '/') : inserted,
+  });
+  if (isYearFirst && YEAR_FIRST_WHOLE.test(next.text)) return caretAtEnd(tidyDate(next.text));
+  if (!isYearFirst && wholeDate(next.text) !== null) return caretAtEnd(tidyDate(next.text));
+  if (isYearFirst && /^\d{0,4}$/.test(next.text))
+    return join(Array.from(next.text).reduce(typeCharacter, EMPTY));
+  const isDropped = isYearFirst && isTyped(edit) && !YEAR_FIRST.test(next.text);
+  return isDropped ? { text: previous, caret: edit.from } : next;
+}
+
+const EMPTY: Parts = { parts: [''], part: 0, offset: 0 };
+const SEPARATOR = /^[/.\- ]$/;
+
+function withEdit(previous: string, { from, to, inserted }: Edit): FieldState {
+  const head = previous.slice(0, from) + inserted;
+  return { text: head + previous.slice(to), caret: head.length };
 }
 
 /**
@@ -25,6 +75,7 @@ export function editDate(previous: string, edit: Edit): FieldState {
  * was alone in the field becomes the day. Undefined if no month is expected.
  */
 export function enterMonth(previous: string, edit: Edit, month: string): FieldState | undefined {
+  if (!MASKED.test(previous)) return undefined;
   const { parts, part, offset } = split(erase(previous, edit));
   const [first = '', ...others] = parts;
   if (part === 0 && offset === 0) {
@@ -39,7 +90,9 @@ export function enterMonth(previous: string, edit: Edit, month: string): FieldSt
  * that takes no year after `lastYear` (decision D36).
  */
 export function tidyDate(text: string, lastYear = Infinity): string {
-  return text
+  const masked = MASKED.test(text) ? text : wholeDate(text);
+  if (masked === null) return text;
+  return masked
     .split('/')
     .map((part, index) => (index < LAST ? padded(part) : wholeYear(part, lastYear)))
     .join('/');

@@ -20,6 +20,15 @@ describe('typing a date', () => {
     ['/', '|'],
     ['ab1c2', '12/|'],
     ['0105202799', '01/05/2027|'],
+    ['2027-02-09', '02/09/2027|'],
+    ['2027/2/9', '02/09/2027|'],
+    ['2027.12.31', '12/31/2027|'],
+    ['2027 12 01', '12/01/2027|'],
+    ['20270209', '02/09/2027|'],
+    ['1999-', '1999/|'],
+    ['2027-1-3', '2027/1/3|'],
+    ['2027-02-x9x', '02/09/2027|'],
+    ['１２２５２０２７', '12/25/2027|'],
   ])('%s shows %s', (keys, shown) => {
     expect(field().type(keys).shown).toBe(shown);
   });
@@ -38,16 +47,34 @@ describe('typing a date', () => {
     ['2027-1-5', '01/05/2027|'],
     ['2027.12.31', '12/31/2027|'],
     ['1/5/27', '01/05/27|'],
-    ['on 01/05/2027 <b>', '01/05/2027|'],
-    ['no date 😀', '|'],
-    ['Foo 5 2027', '05/20/27|'],
-    ['Ebm 5 2027', '05/20/27|'],
+    ['20270105', '01/05/2027|'],
+    ['２０２７－０１－０５', '01/05/2027|'],
+    ['12/25', '12/25/|'],
+    ['1225', '12/25/|'],
+    ['on 01/05/2027 <b>', 'on 01/05/2027 <b>|'],
+    ['2027-02-09 to 2028-02-09', '2027-02-09 to 2028-02-09|'],
+    ['1/5/2027 8:00', '1/5/2027 8:00|'],
+    ['no date 😀', 'no date 😀|'],
+    ['Foo 5 2027', 'Foo 5 2027|'],
+    ['Ebm 5 2027', 'Ebm 5 2027|'],
   ])('a paste of %j shows %s', (pasted, shown) => {
     expect(field().paste(pasted).shown).toBe(shown);
   });
 
-  it('cuts a paste of ten thousand digits to ten characters', () => {
-    expect(field().paste('9'.repeat(10_000)).shown).toBe('99/99/9999|');
+  it('cuts nothing off a paste of ten thousand digits', () => {
+    expect(field().paste('9'.repeat(10_000)).text).toBe('9'.repeat(10_000));
+  });
+
+  it('is a date again once what was pasted around it is erased', () => {
+    expect(field('1/5/2027 8').backspace().shown).toBe('01/05/2027|');
+    expect(field('on 1/5/2027', 0).delete(3).shown).toBe('01/05/2027|');
+    expect(field('next').type('x 5').backspace(7).type('1225').shown).toBe('12/25/|');
+  });
+
+  it('can be taken back key by key when its year came first', () => {
+    const typed = field().type('2027-1');
+    const seen = Array.from({ length: 4 }, () => typed.backspace().text);
+    expect(seen).toEqual(['2027/', '20/27/', '20/2', '20/']);
   });
 
   it('replaces the previous text with a whole pasted date', () => {
@@ -88,7 +115,7 @@ describe('typing a date', () => {
       fc.property(fc.array(key, { maxLength: 50 }), (keys) => {
         const typed = field();
         for (const pressed of keys) press(typed, pressed);
-        expect(typed.text).toMatch(/^(\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?)?$/);
+        expect(typed.text).toMatch(/^(\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?|\d{4}\/[\d/]{0,5})$/);
         expect(typed.caret).toBeGreaterThanOrEqual(0);
         expect(typed.caret).toBeLessThanOrEqual(typed.text.length);
       }),
@@ -105,6 +132,11 @@ describe('leaving a date', () => {
     ['01/05/202', '01/05/202'],
     ['1', '01'],
     ['', ''],
+    ['2027/1/3', '01/03/2027'],
+    ['2027-1-3', '01/03/2027'],
+    ['Jan 3 2027', '01/03/2027'],
+    ['next week', 'next week'],
+    ['1/5/2027 8:00', '1/5/2027 8:00'],
   ])('%j becomes %j', (text, tidy) => {
     expect(tidyDate(text)).toBe(tidy);
   });
