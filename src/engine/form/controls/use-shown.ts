@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
-import { applyMask, type Mask } from '../input/masked-input.ts';
+import { caretAtEnd } from '../input/edit.ts';
+import { editHistory, historyRequest } from '../input/edit-history.ts';
+import { applyMask, showState, stateOf, type Mask } from '../input/masked-input.ts';
 import { hasUnreadRival, isUnread, noteShown, type Control } from './shown-controls.ts';
 
 type ShownText = {
@@ -27,10 +29,14 @@ export function useShownText<Field extends Control>(shown: ShownText) {
   const ref = useRef<Field>(null);
   const last = useRef(value);
   const [defaultValue] = useState(value);
+  const [history] = useState(editHistory);
   const follow = useEffectEvent((field: Field) => {
     noteShown(field, last.current);
     if (isUnread(field)) return;
-    if (tidy(field.value) !== tidy(value)) field.value = value;
+    if (tidy(field.value) !== tidy(value)) {
+      field.value = value;
+      history.clear();
+    }
     noteShown(field, (last.current = field.value));
   });
   useLayoutEffect(() => {
@@ -41,14 +47,34 @@ export function useShownText<Field extends Control>(shown: ShownText) {
     noteShown(field, (last.current = field.value));
     onText(field.value);
   };
-  useReports(ref, (field, event) => {
+  useReports(ref, REPORTS, (field, event) => {
     if (field.value === last.current) return;
-    if (mask && field instanceof HTMLInputElement) applyMask(mask, field, last.current, event);
+    if (isText(field)) {
+      const previous = last.current;
+      const edit = applyMask(mask ?? unmasked, field, previous, event);
+      history.record(previous, edit, stateOf(field));
+    }
+    report(field);
+  });
+  useReports(ref, HISTORY, (field, event) => {
+    const request = isText(field) ? historyRequest(event) : undefined;
+    if (request === undefined || !isText(field)) return;
+    event.preventDefault();
+    const state = history[request]();
+    if (state === undefined) return;
+    showState(field, state);
     report(field);
   });
   const leave = (field: Field) => {
     const text = tidy(field.value);
     if (text === field.value) return;
+    const whole = {
+      from: 0,
+      to: field.value.length,
+      inserted: text,
+      direction: 'backward',
+    } as const;
+    history.record(field.value, whole, caretAtEnd(text));
     field.value = text;
     report(field);
   };
@@ -56,6 +82,14 @@ export function useShownText<Field extends Control>(shown: ShownText) {
 }
 
 const asItIs = (text: string) => text;
+
+const unmasked: Mask = (previous, { from, to, inserted }) => ({
+  text: previous.slice(0, from) + inserted + previous.slice(to),
+  caret: from + inserted.length,
+});
+
+const isText = (field: Control): field is HTMLInputElement | HTMLTextAreaElement =>
+  !(field instanceof HTMLSelectElement);
 
 /**
  * The same for a radio button or a checkbox; `onPress` is called on each press, and returns
@@ -78,7 +112,7 @@ export function useShownCheck(
     if (input.checked !== checked) input.checked = checked;
     note(input, checked);
   }, [checked]);
-  useReports(ref, (input, { type }) => {
+  useReports(ref, REPORTS, (input, { type }) => {
     // The browser unchecks a radio without an event, so a press of it always counts.
     const isPress = input.type === 'radio' && input.checked && type === 'input';
     if (!isPress && !isUnread(input)) return;
@@ -96,6 +130,7 @@ export function useShownCheck(
  */
 function useReports<Field extends Control>(
   ref: RefObject<Field | null>,
+  types: readonly string[],
   onReport: (field: Field, event: Event) => void,
 ): void {
   const report = useLatest((event: Event) => {
@@ -103,11 +138,12 @@ function useReports<Field extends Control>(
   });
   useLayoutEffect(() => {
     const field = ref.current;
-    for (const type of REPORTS) field?.addEventListener(type, report);
+    for (const type of types) field?.addEventListener(type, report);
     return () => {
-      for (const type of REPORTS) field?.removeEventListener(type, report);
+      for (const type of types) field?.removeEventListener(type, report);
     };
-  }, [ref, report]);
+  }, [ref, types, report]);
 }
 
 const REPORTS = ['input', 'change'];
+const HISTORY = ['keydown', 'beforeinput'];

@@ -4,6 +4,9 @@
  */
 export type FieldState = { text: string; caret: number };
 
+export const isSameState = (one: FieldState, other: FieldState): boolean =>
+  one.text === other.text && one.caret === other.caret;
+
 /** The field with the caret after its last character. */
 export const caretAtEnd = (text: string): FieldState => ({ text, caret: text.length });
 

@@ -1,26 +1,39 @@
-import { editBetween, type Edit, type EraseDirection, type FieldState } from './edit.ts';
+import {
+  editBetween,
+  isSameState,
+  type Edit,
+  type EraseDirection,
+  type FieldState,
+} from './edit.ts';
 
 /** The state of a field after an edit of its `previous` text. */
 export type Mask = (previous: string, edit: Edit) => FieldState;
 
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /**
- * Applies the mask to what was typed. Writes to the element only if the text differs, because each
- * write clears the browser's undo history.
+ * Applies the mask to what was typed, and returns what was. Writes to the element only if the text
+ * differs, because each write costs the browser's undo history.
  */
-export function applyMask(mask: Mask, input: HTMLInputElement, previous: string, by: Event): void {
-  const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
-  const next = mask(previous, editBetween(previous, typed, eraseDirection(by)));
-  if (!isSame(next, typed)) show(input, next);
+export function applyMask(mask: Mask, field: TextField, previous: string, by: Event): Edit {
+  const typed = stateOf(field);
+  const edit = editBetween(previous, typed, eraseDirection(by));
+  const next = mask(previous, edit);
+  if (!isSameState(next, typed)) showState(field, next);
+  return edit;
 }
 
-const isSame = (one: FieldState, other: FieldState) =>
-  one.text === other.text && one.caret === other.caret;
+/** Browsers give no caret in some kinds of fields, such as e-mail; it counts as being at the end. */
+export const stateOf = ({ value, selectionStart }: TextField): FieldState => ({
+  text: value,
+  caret: selectionStart ?? value.length,
+});
 
-function show(input: HTMLInputElement, { text, caret }: FieldState): void {
-  if (text !== input.value) input.value = text;
-  if (input.selectionStart !== caret || input.selectionEnd !== caret) {
-    input.setSelectionRange(caret, caret);
-  }
+export function showState(field: TextField, { text, caret }: FieldState): void {
+  if (text !== field.value) field.value = text;
+  const { selectionStart, selectionEnd } = field;
+  if (selectionStart === null || (selectionStart === caret && selectionEnd === caret)) return;
+  field.setSelectionRange(caret, caret);
 }
 
 function eraseDirection(event: Event): EraseDirection {

@@ -62,3 +62,49 @@ it('tidies the text once on blur', () => {
   expect(box().value).toBe('a');
   expect(texts()).toEqual([' a ', 'a']);
 });
+
+const press = (key: string, how: object = { ctrlKey: true }) =>
+  fireEvent.keyDown(box(), { key, ...how });
+
+it('undoes and redoes by every platform’s keys, and reports it', () => {
+  render(<Text value="" />);
+  type('a');
+  press('z');
+  press('y');
+  press('Z', { metaKey: true });
+  press('Z', { metaKey: true, shiftKey: true });
+  expect(texts()).toEqual(['a', '', 'a', '', 'a']);
+  expect(box().value).toBe('a');
+});
+
+it('undoes what the browser’s menu or a gesture asks for, instead of the browser', () => {
+  render(<Text value="" />);
+  type('a');
+  const asked = new InputEvent('beforeinput', {
+    inputType: 'historyUndo',
+    bubbles: true,
+    cancelable: true,
+  });
+  fireEvent(box(), asked);
+  expect(asked.defaultPrevented).toBe(true);
+  expect(box().value).toBe('');
+});
+
+it('undoes the tidying on blur, and leaves other keys to the browser', () => {
+  render(<Text value="" />);
+  type('a ');
+  fireEvent.blur(box());
+  expect(press('b')).toBe(true);
+  expect(press('z', {})).toBe(true);
+  expect(press('z')).toBe(false);
+  expect(box().value).toBe('a ');
+});
+
+it('does not undo to a text from before a value from elsewhere', () => {
+  const { rerender } = render(<Text value="" />);
+  type('a');
+  rerender(<Text value="a" />);
+  rerender(<Text value="elsewhere" />);
+  press('z');
+  expect(box().value).toBe('elsewhere');
+});
