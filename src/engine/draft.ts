@@ -1,7 +1,7 @@
 /** The one store of answers. */
 export { createDraftStore } from './draft/draft-store.ts';
 export { browserEnvironment } from './draft/environment.ts';
-export { exclusive } from './draft/remote/exclusive.ts';
+export { inTurn } from './draft/remote/exclusive.ts';
 export { resumeTargetIn } from './draft/resume.ts';
 export { signal } from './draft/signal.ts';
 export { asNotice } from './draft/texts.ts';

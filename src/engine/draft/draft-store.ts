@@ -1,5 +1,6 @@
 import { sameJson } from '../logic/json.ts';
 import type { DraftEnvironment } from './environment.ts';
+import { loadModule } from '../ui/until-loaded.ts';
 import { localCopy } from './local-copy.ts';
 import { draftLinks } from './draft-links.ts';
 import { localDraft } from './local-draft.ts';
@@ -15,6 +16,9 @@ import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
 import { conflictNotice, notice } from './texts.ts';
 import type { AnswerConflict, Draft, DraftNotice, DraftPolicy, DraftStore } from './types.ts';
+
+const loadAge = () => import('./expire.ts');
+const loadOpener = () => import('./open-other.ts');
 
 export type DraftStoreOptions = DraftEnvironment & {
   policy: DraftPolicy;
@@ -73,6 +77,11 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     }),
   ];
 
+  /** A bug must be known, but must not keep the answers from being sent. */
+  function unexpected(error: unknown): undefined {
+    options.report?.(error);
+  }
+
   function flush() {
     local.settle();
     outbox?.flush();
@@ -87,9 +96,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   /** Connects once it is known whether what looks too old is deleted (D40). */
   async function connectLater() {
     const device = { local, copy, outbox };
-    const deleted = await import('./expire.ts')
-      .then(({ expired }) => expired(device, options.timeElsewhere))
-      .catch(() => undefined);
+    const age = await loadModule(loadAge);
+    const deleted = await age?.expired(device, options.timeElsewhere).catch(unexpected);
     if (deleted) {
       const isNews = Object.keys(snapshot().answers).length > 0;
       forget();
@@ -114,6 +122,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     refresh: local.refresh,
     flush,
     hasServer: outbox !== undefined,
+    survivesReload: () => local.isKept() && options.isPageBound !== true,
     connect() {
       if (!restored.isStale) outbox?.connect(restored.found);
       else void connectLater();
@@ -128,13 +137,9 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       local.settle();
       if (!outbox) return 'failed';
       const here = { local, copy, outbox, policy, clock, tab };
-      try {
-        const { openOther } = await import('./open-other.ts');
-        return await openOther(uuid, here);
-      } catch {
-        // The chunk failed to load: the same as no network.
-        return 'failed';
-      }
+      const opener = await loadModule(loadOpener);
+      const opened = await opener?.openOther(uuid, here).catch(unexpected);
+      return opened ?? 'failed';
     },
     keep() {
       local.refresh();

@@ -1,3 +1,7 @@
+import { loadModule } from '../ui/until-loaded.ts';
+
+const loadSiteTime = () => import('./site-time.ts');
+
 /** Time and timers; milliseconds since 1970. */
 export type Clock = {
   now(): number;
@@ -17,7 +21,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The part of `navigator.locks` that the outbox uses. */
 export type DraftLocks = {
-  request<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** Rejects without a run if `signal` aborts before the lock is granted. */
+  request<T>(name: string, run: () => Promise<T>, signal: AbortSignal): Promise<T>;
 };
 
 /**
@@ -35,6 +40,8 @@ export type DraftEvents = {
 /** Everything the draft needs from outside, injected so that tests control it. */
 export type DraftEnvironment = {
   storage: DraftStorage | null;
+  /** True if `storage` holds texts only as long as the page. */
+  isPageBound?: boolean;
   clock: Clock;
   random: Randomness;
   locks?: DraftLocks;
@@ -42,12 +49,14 @@ export type DraftEnvironment = {
   /** False if the device knows that it is offline. If absent, it may be online. */
   isOnline?: () => boolean;
   /**
-   * The time by another clock than the device's, in milliseconds since 1970; undefined or rejected if
-   * it is unknown. If absent, no draft is deleted for its age (D40).
+   * The time by another clock than the device's, in milliseconds since 1970; undefined if it is
+   * unknown. If absent, no draft is deleted for its age (D40).
    */
   timeElsewhere?: () => Promise<number | undefined>;
   /** Logs one line, which must hold no personal data. */
   log?: (line: string) => void;
+  /** Logs an error that nobody expects: a bug. */
+  report?: (error: unknown) => void;
 };
 
 /** The environment of a real page. `storage` is null if the browser blocks it. */
@@ -60,8 +69,9 @@ export function browserEnvironment(page: Window & typeof globalThis): DraftEnvir
     ...(locks ? { locks } : {}),
     events: browserEvents(page),
     isOnline: () => page.navigator.onLine,
-    timeElsewhere: async () => (await import('./site-time.ts')).siteTime(page),
+    timeElsewhere: async () => (await loadModule(loadSiteTime))?.siteTime(page),
     log: (line) => console.warn(line),
+    report: (error) => console.error(error),
   };
 }
 
@@ -107,7 +117,11 @@ export function uuidFromBytes(bytes: Uint8Array): string {
 
 function browserLocks(page: Window): DraftLocks | undefined {
   const manager: LockManager | undefined = page.navigator.locks;
-  return manager && { request: async (name, run) => await manager.request(name, run) };
+  return (
+    manager && {
+      request: async (name, run, signal) => await manager.request(name, { signal }, run),
+    }
+  );
 }
 
 function browserEvents(page: Window): DraftEvents {

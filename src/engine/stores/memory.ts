@@ -8,5 +8,5 @@ export function memoryStore(): StoreAdapter {
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
-  return () => ({ storage });
+  return () => ({ storage, isPageBound: true });
 }

@@ -1,5 +1,7 @@
 /** No second reload this soon after one that did not help: hosts may roll out unevenly. */
 const APART_MS = 10_000;
+/** The same for reloads that no visitor waits for. */
+const FAR_APART_MS = 600_000;
 
 /**
  * True if the site now serves another build, so that files of this page's build may be gone. False
@@ -26,6 +28,24 @@ async function served(page: Window & typeof globalThis): Promise<string | undefi
   }
 }
 
+/** Says whether a reload would lose something now; `isAwaited` if the page cannot go on without it. */
+type ReloadHold = (isAwaited: boolean) => boolean;
+
+const holds = new Set<ReloadHold>();
+
+/** Lets `hold` keep the page from being reloaded on its own. Returns the function that ends that. */
+export function holdReload(hold: ReloadHold): () => void {
+  holds.add(hold);
+  return () => void holds.delete(hold);
+}
+
+/** Reloads the page unless something on it would be lost. */
+export async function renewIfFree(isAwaited: boolean): Promise<void> {
+  // A file that stays out of reach, e.g. blocked by an extension, must not reload the page forever.
+  if (!isAwaited && wasJustReloaded(window, FAR_APART_MS)) return;
+  if (![...holds].some((hold) => hold(isAwaited))) await renew();
+}
+
 /** Reloads the page as it is served now. The draft is stored when the page unloads. */
 export async function renew(page: Window & typeof globalThis = window): Promise<void> {
   if ('serviceWorker' in page.navigator && page.navigator.serviceWorker.controller !== null) {
@@ -37,8 +57,11 @@ export async function renew(page: Window & typeof globalThis = window): Promise<
 }
 
 /** True shortly after the page was reloaded. */
-export function wasJustReloaded({ performance }: typeof globalThis = window): boolean {
+export function wasJustReloaded(
+  { performance }: typeof globalThis = window,
+  within = APART_MS,
+): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload';
-  return isReload && performance.now() < APART_MS;
+  return isReload && performance.now() < within;
 }

@@ -1,23 +1,51 @@
 import { restoreStyles } from './lost-styles.ts';
-import { isOutdated, isServed, renew, wasJustReloaded } from './new-version.ts';
+import { isOutdated, isServed, renewIfFree, wasJustReloaded } from './new-version.ts';
 
 const AGAIN_MS = 3000;
 
+type Load<Module> = () => Promise<Module>;
+
+/** Modules that this page has asked for in vain. */
+const missed = new WeakSet<Load<unknown>>();
+
 /**
- * Loads something essential to the page, with as many retries as it takes: a dead spot passes, and
- * `React.lazy` would never retry. If a new version of the site has removed it, the page reloads. It
- * also reloads if the site can be reached but a second attempt fails: browsers such as Firefox
- * never request a module again once it failed to load.
+ * The one way to load a part of the app. Makes one attempt; undefined if it fails. Pass the same
+ * `load` to each attempt at one module.
+ *
+ * A page may be unable to load a module for good: a new version of the site has removed it, or the
+ * browser never requests it again once it failed (Firefox). Then the page reloads, unless what is on
+ * it would be lost; while nobody waits for the module, that is also as long as the page is in use.
  */
-export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      if (attempt > 1) await restoreStyles();
-      return await load();
-    } catch {
-      const isSecond = attempt > 1 && !wasJustReloaded();
-      if (await (isSecond ? isServed() : isOutdated())) await renew();
-      await new Promise((again) => setTimeout(again, AGAIN_MS));
-    }
+export async function loadModule<Module>(
+  load: Load<Module>,
+  { isAwaited = false } = {},
+): Promise<Module | undefined> {
+  const isRepeated = missed.has(load);
+  try {
+    if (isRepeated) await restoreStyles();
+    return await load();
+  } catch (error) {
+    if (!isRepeated) console.warn('A part of the page has not loaded:', error);
+    missed.add(load);
+    const isLost = await (isRepeated && !wasJustReloaded() ? isServed() : isOutdated());
+    if (isLost) await renewIfFree(isAwaited);
+    return undefined;
+  }
+}
+
+/**
+ * Loads something essential to the page, with as many attempts as it takes: a dead spot passes, and
+ * `React.lazy` would never retry. Rejects only when `signal` says that it is not needed any more.
+ */
+export async function untilLoaded<Module>(
+  load: Load<Module>,
+  signal?: AbortSignal,
+): Promise<Module> {
+  for (;;) {
+    const module = await loadModule(load, { isAwaited: true });
+    signal?.throwIfAborted();
+    if (module !== undefined) return module;
+    await new Promise((again) => setTimeout(again, AGAIN_MS));
+    signal?.throwIfAborted();
   }
 }

@@ -1,4 +1,4 @@
-import { exclusive } from '../../engine/draft.ts';
+import { inTurn } from '../../engine/draft.ts';
 import type { OnDisk } from './project-store.ts';
 
 /** The files on disk, and the folder they are in. */
@@ -69,14 +69,14 @@ export function studioApi(token: string): StudioApi {
     return { root, files: new Map(Object.entries(files)) };
   };
   // A load never shows what a save before it replaced.
-  const inTurn = exclusive(undefined, 'project');
+  const turn = inTurn();
   return {
-    load: () => inTurn(load),
+    load: () => turn(load),
     async committed() {
       const { texts } = await read<{ texts: Record<string, string> | null }>('committed');
       return texts && new Map(Object.entries(texts));
     },
-    save: (files) => inTurn(() => send<SaveAnswer>('save', { files })),
+    save: (files) => turn(() => send<SaveAnswer>('save', { files })),
     review: (review) => send<ReviewAnswer>('review', review),
     follow({ changed, pages, others }) {
       const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);

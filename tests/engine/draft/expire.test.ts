@@ -95,7 +95,7 @@ describe('a draft untouched for 90 days (D40)', () => {
   });
 
   it.each([
-    ['is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['does not tell', async () => undefined],
   ])('is kept while the other clock %s', async (_what, elsewhere) => {
     const { store } = await opened({ onboardingProgress: stored(stale) }, { elsewhere });

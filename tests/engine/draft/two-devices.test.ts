@@ -41,6 +41,7 @@ function through(open: RemoteFactory, network: () => Network): RemoteFactory {
   };
   return async (uuid) => {
     const repository = await open(uuid);
+    if (repository === undefined) return undefined;
     return {
       ...repository,
       fetch: () => call(() => repository.fetch()),

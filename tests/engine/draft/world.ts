@@ -138,13 +138,18 @@ function pageEvents(stored: Set<(key: string | null) => void>) {
 export function fakeLocks(): DraftLocks {
   const last = new Map<string, Promise<unknown>>();
   return {
-    request: (name, run) => {
-      const mine = (last.get(name) ?? Promise.resolve()).then(run);
-      last.set(
-        name,
-        mine.catch(() => undefined),
-      );
-      return mine;
+    request: async <T>(name: string, run: () => Promise<T>, signal: AbortSignal) => {
+      const before = last.get(name) ?? Promise.resolve();
+      const given = new Promise<boolean>((decide) => {
+        void before.then(() => decide(true));
+        signal.addEventListener('abort', () => decide(false));
+      });
+      const mine = given.then((isGranted) => {
+        if (isGranted) return run();
+        throw new DOMException('The request was aborted', 'AbortError');
+      });
+      last.set(name, Promise.all([before, mine.catch(() => undefined)]));
+      return await mine;
     },
   };
 }

@@ -1,31 +1,65 @@
-import type { DraftLocks } from '../environment.ts';
+import type { Clock, DraftLocks } from '../environment.ts';
 
 /** Runs tasks one at a time. */
 export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * One task at a time in this tab and, with Web Locks, in all tabs of the site. Browsers without
- * them run unlocked: writes are idempotent and name the version that they have seen.
+ * The longest wait for other tabs, in milliseconds. A tab that the browser has stopped keeps its
+ * lock; the visitor's wait for a save must not be over by then.
  */
-export function exclusive(locks: DraftLocks | undefined, name: string): Exclusive {
+const LONGEST_WAIT = 3_000;
+
+/** One task at a time in this tab. */
+export function inTurn(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
-    const mine = last.then(() => (locks ? locked(locks, name, task) : task()));
+    const mine = last.then(task);
     last = mine.catch(() => undefined);
     return mine;
   };
 }
 
-/** If all site data is blocked, the browser has locks but rejects requests: the task runs unlocked. */
-async function locked<T>(locks: DraftLocks, name: string, task: () => Promise<T>): Promise<T> {
+/**
+ * One task at a time in this tab and, with Web Locks, in all tabs of the site. Browsers without
+ * them, and tabs that have waited long enough, run unlocked: writes are idempotent and name the
+ * version that they have seen.
+ */
+export function exclusive(
+  locks: DraftLocks | undefined,
+  name: string,
+  clock: Pick<Clock, 'after'>,
+): Exclusive {
+  const turn = inTurn();
+  if (locks === undefined) return turn;
+  return (task) => turn(() => locked(locks, name, clock, task));
+}
+
+/**
+ * The task also runs unlocked where the browser has locks but rejects requests, because all site
+ * data is blocked.
+ */
+async function locked<T>(
+  locks: DraftLocks,
+  name: string,
+  clock: Pick<Clock, 'after'>,
+  task: () => Promise<T>,
+): Promise<T> {
+  const waiting = new AbortController();
+  const stopWaiting = clock.after(LONGEST_WAIT, () => waiting.abort());
   let begun = false;
   try {
-    return await locks.request(name, () => {
-      begun = true;
-      return task();
-    });
+    return await locks.request(
+      name,
+      () => {
+        begun = true;
+        stopWaiting();
+        return task();
+      },
+      waiting.signal,
+    );
   } catch (error) {
     if (begun) throw error;
-    return task();
+    stopWaiting();
+    return await task();
   }
 }

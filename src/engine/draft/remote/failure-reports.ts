@@ -9,7 +9,8 @@ export type Reason = 'start' | 'autosave' | 'now';
 /**
  * Tells the visitor about failing exchanges (spec section 8): one toast of each kind from the first
  * failure to the next success, not one per attempt. A save that a visitor waits for is reported by
- * its caller and only logged here. A failed submission is reported once, either way.
+ * its caller and only logged here. A failed submission and a bug of ours are reported once, either
+ * way.
  */
 export type FailureReports = {
   failed: (failure: NonNullable<Exchanged['failure']>, reason: Reason, record: DraftRecord) => void;
@@ -37,13 +38,19 @@ export function failureReports(
 ): FailureReports {
   let reportedLoad = false;
   let reportedSave = false;
+  let reportedBug = false;
   let reportedSubmit: string | undefined;
 
   return {
-    failed: ({ code, during, wait }, reason, record) => {
+    failed: ({ kind, code, during, wait }, reason, record) => {
       log?.(`Draft: remote ${during} failed (${code}); it will be tried again.`);
       // The server is up and says when to retry: nothing the visitor needs to know.
       if (wait !== undefined) return;
+      if (kind === 'internal') {
+        if (!reportedBug) show('unexpected');
+        reportedBug = true;
+        return;
+      }
       const quote = record.entries.quoteStatus;
       if (quote?.value !== undefined && isUnsent(quote)) {
         if (reportedSubmit !== quote.rev) show('submitFailed');
@@ -68,6 +75,8 @@ export function failureReports(
       if (loaded) end('damaged');
       if (reportedLoad) end('fetchFailed');
       if (reportedSave) end('autosaveFailed');
+      if (reportedBug) end('unexpected');
+      reportedBug = false;
       reportedLoad = false;
       reportedSave = false;
       const quote = record.entries.quoteStatus;

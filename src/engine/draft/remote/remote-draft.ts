@@ -2,6 +2,7 @@ import { instantOf, type DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
 import { hasUnsent } from '../record.ts';
 import { withSent } from '../verdicts.ts';
+import { loadModule } from '../../ui/until-loaded.ts';
 import { signal, type Signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
 import type { ExchangeInput } from './exchange.ts';
@@ -66,7 +67,7 @@ type RemoteDraftOptions = {
 /** The remote copy of whichever draft `local` holds at the time. */
 export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   const { local, policy, environment, tab, onConflicts } = options;
-  const alone = exclusive(environment.locks, policy.keys.progress);
+  const alone = exclusive(environment.locks, policy.keys.progress, environment.clock);
   const repositories = openOnce(options.open);
   const seen = lastSeen();
   const changed = signal();
@@ -89,7 +90,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     }
     setStatus({ sending: true });
     try {
-      const [sync, repository] = await Promise.all([import('./exchange.ts'), repositories(uuid)]);
+      const [sync, repository] = await Promise.all([loadModule(loadSync), repositories(uuid)]);
+      if (sync === undefined || repository === undefined) return failed(NOT_LOADED, 'fetch');
       outgoing = sync.outgoing;
       const result = await sync.exchange({
         local,
@@ -127,7 +129,17 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     local.update((record) => withSent(record, revisions, values));
     seen.set(uuid, undefined);
     const repository = await repositories(uuid);
-    repository.leave(write, last);
+    repository?.leave(write, last);
+  }
+
+  /** One call while no exchange is running. */
+  async function guarded<T>(call: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> {
+    try {
+      return await alone(call);
+    } catch (error) {
+      environment.report?.(error);
+      return { ok: false, failure: BUG };
+    }
   }
 
   return {
@@ -136,7 +148,10 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     },
     isToRead: () => toRead,
     async exchange() {
-      const result = await alone(attempt).catch(() => failed(NO_CLIENT, 'fetch'));
+      const result = await alone(attempt).catch((error: unknown) => {
+        environment.report?.(error);
+        return failed(BUG, 'save');
+      });
       setStatus({ failing: result.failure !== undefined });
       return result;
     },
@@ -147,20 +162,22 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
       return true;
     },
     ask: (call, uuid) =>
-      guarded(() => alone(async () => call(await repositories(uuid ?? local.record().uuid)))),
+      guarded(async () => {
+        const repository = await repositories(uuid ?? local.record().uuid);
+        return repository === undefined ? UNASKED : await call(repository);
+      }),
     erase: (then, other) =>
-      guarded(() =>
-        alone(async () => {
-          local.refresh();
-          const { uuid } = local.record();
-          for (const id of other === undefined ? [uuid] : [other, uuid]) {
-            const erased = await (await repositories(id)).erase();
-            if (!erased.ok) return erased;
-          }
-          then();
-          return { ok: true, value: null };
-        }),
-      ),
+      guarded(async () => {
+        local.refresh();
+        const { uuid } = local.record();
+        for (const id of other === undefined ? [uuid] : [other, uuid]) {
+          const repository = await repositories(id);
+          const erased = repository === undefined ? UNASKED : await repository.erase();
+          if (!erased.ok) return erased;
+        }
+        then();
+        return { ok: true, value: null };
+      }),
     status: () => status,
     subscribe: changed.subscribe,
   };
@@ -168,22 +185,22 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
 
 type Outgoing = typeof import('./exchange.ts').outgoing;
 
-/** The client's chunk failed to load, or the lock failed: the same as no network. */
-const NO_CLIENT: RemoteFailure = { kind: 'unreachable', code: 'client' };
+const loadSync = () => import('./exchange.ts');
 
-async function guarded<T>(call: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> {
-  try {
-    return await call();
-  } catch {
-    return { ok: false, failure: NO_CLIENT };
-  }
-}
+/** A part of the app has not loaded: the same as no network. */
+const NOT_LOADED: RemoteFailure = { kind: 'unreachable', code: 'client' };
+const UNASKED = { ok: false, failure: NOT_LOADED } as const;
+
+/** Anything that is thrown: all that may go wrong outside of this page is a value. */
+const BUG: RemoteFailure = { kind: 'internal', code: 'bug' };
 
 /** The repository of an id, opened once; a failed open is retried on the next call. */
 function openOnce(open: RemoteFactory): RemoteFactory {
   let current: { uuid: string; repository: Repository } | undefined;
   return async (uuid) => {
-    if (current?.uuid !== uuid) current = { uuid, repository: await open(uuid) };
-    return current.repository;
+    if (current?.uuid === uuid) return current.repository;
+    const repository = await open(uuid);
+    current = repository && { uuid, repository };
+    return repository;
   };
 }

@@ -40,9 +40,10 @@ export type RemoteWrite = {
  * - `denied`: the server answers, but not to us (wrong key, missing table). Retry rarely.
  * - `conflict`: the row has changed since it was seen. Read, merge, retry.
  * - `invalid`: the server will never accept this content.
+ * - `internal`: a bug on our side. Retry rarely.
  */
 export type RemoteFailure = {
-  kind: 'unreachable' | 'denied' | 'conflict' | 'invalid';
+  kind: 'unreachable' | 'denied' | 'conflict' | 'invalid' | 'internal';
   /** SQLSTATE, PostgREST code or HTTP status: fit for a log, free of personal data. */
   code: string;
   /** Milliseconds to wait before the next call, if the server asks for it. */
@@ -71,5 +72,8 @@ export type Repository = {
   erase(): Promise<RemoteResult<null>>;
 };
 
-/** Loads the client and opens the repository of an id. Rejects when the client does not load. */
-export type RemoteFactory = (uuid: string) => Promise<Repository>;
+/**
+ * Loads the client and opens the repository of an id; undefined while the client cannot be loaded. A
+ * rejection counts as a bug.
+ */
+export type RemoteFactory = (uuid: string) => Promise<Repository | undefined>;

@@ -10,6 +10,8 @@ import type { FakeServer } from './fake-server.ts';
 export type Device = {
   browser: FakeStorage;
   log: string[];
+  /** Errors that nobody expected. */
+  bugs: unknown[];
   /** Whether the device reports being online. */
   network: { isOn: boolean };
   open: () => Tab;
@@ -40,11 +42,13 @@ export function device(
   const browser = fakeStorage(texts);
   const locks = fakeLocks();
   const log: string[] = [];
+  const bugs: unknown[] = [];
   const network = { isOn: true };
   let tabs = 0;
   return {
     browser,
     log,
+    bugs,
     network,
     open: () => {
       const { storage, events, fire } = browser.open();
@@ -59,6 +63,7 @@ export function device(
         policy,
         remote: life.remote(server.open),
         log: (line) => log.push(line),
+        report: (error) => bugs.push(error),
         submitFailed: SUBMIT_FAILED,
       });
       const crash = () => {
@@ -92,23 +97,26 @@ function mortal() {
       removeItem: (key) => (alive ? storage.removeItem(key) : undefined),
     }),
     locks: (locks: DraftLocks): DraftLocks => ({
-      request: (name, run) => locks.request(name, () => Promise.race([run(), death])),
+      request: (name, run, signal) =>
+        locks.request(name, () => Promise.race([run(), death]), signal),
     }),
     remote:
       (open: RemoteFactory): RemoteFactory =>
       async (uuid) => {
         const repository = await open(uuid);
-        return {
-          fetch: () => whileAlive(() => repository.fetch()),
-          save: (write, seen) => whileAlive(() => repository.save(write, seen)),
-          leave: (write, seen) => {
-            if (alive) repository.leave(write, seen);
-          },
-          addLink: (code) => whileAlive(() => repository.addLink(code)),
-          endLinks: () => whileAlive(() => repository.endLinks()),
-          idForCode: (code) => whileAlive(() => repository.idForCode(code)),
-          erase: () => whileAlive(() => repository.erase()),
-        };
+        return (
+          repository && {
+            fetch: () => whileAlive(() => repository.fetch()),
+            save: (write, seen) => whileAlive(() => repository.save(write, seen)),
+            leave: (write, seen) => {
+              if (alive) repository.leave(write, seen);
+            },
+            addLink: (code) => whileAlive(() => repository.addLink(code)),
+            endLinks: () => whileAlive(() => repository.endLinks()),
+            idForCode: (code) => whileAlive(() => repository.idForCode(code)),
+            erase: () => whileAlive(() => repository.erase()),
+          }
+        );
       },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exclusive } from '../../../../src/engine/draft/remote/exclusive.ts';
 import type { DraftLocks } from '../../../../src/engine/draft/environment.ts';
-import { fakeLocks } from '../world.ts';
+import { fakeClock, fakeLocks, promises } from '../world.ts';
 
 /** The locks of a browser that blocks all site data. */
 const refusing: DraftLocks = {
@@ -13,7 +13,7 @@ it.each([
   ['with locks', fakeLocks()],
   ['with locks that the browser refuses', refusing],
 ])('a task starts when the previous one has ended, %s, however it ended', async (_how, locks) => {
-  const alone = exclusive(locks, 'draft');
+  const alone = exclusive(locks, 'draft', fakeClock());
   const seen: string[] = [];
   let end = () => {};
   const first = alone(async () => {
@@ -37,6 +37,21 @@ it('a task that fails under its lock is not repeated', async () => {
     runs += 1;
     throw new Error('lost');
   };
-  await expect(exclusive(fakeLocks(), 'draft')(failing)).rejects.toThrow('lost');
+  await expect(exclusive(fakeLocks(), 'draft', fakeClock())(failing)).rejects.toThrow('lost');
   expect(runs).toBe(1);
+});
+
+it('a task waits for a tab that the browser has stopped only for a while', async () => {
+  const [locks, clock] = [fakeLocks(), fakeClock()];
+  const stopped = exclusive(locks, 'draft', clock);
+  const other = exclusive(locks, 'draft', clock);
+  void stopped(() => new Promise(() => undefined));
+  await promises();
+  const seen: string[] = [];
+  void other(() => Promise.resolve(seen.push('ran')));
+  await clock.advance(1_000);
+  expect(seen).toEqual([]);
+  await clock.advance(4_000);
+  expect(seen).toEqual(['ran']);
+  expect(clock.next()).toBeUndefined();
 });

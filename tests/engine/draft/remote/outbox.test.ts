@@ -644,6 +644,59 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
     expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
   });
 
+  it('a bug of ours: said once, logged as it is, and the answers are sent all the same', async () => {
+    const bug = new TypeError('Cannot read properties of undefined');
+    server.fault = (call) => {
+      if (call === 'save') throw bug;
+      return undefined;
+    };
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.connect();
+    tab.change({ email: 'a@b.co' });
+    await clock.advance(5_000);
+    expect(titles(tab)).toEqual(['Something went wrong on our side']);
+    tab.change({ operatingState: 'Texas' });
+    await clock.advance(600_000);
+    expect(titles(tab)).toEqual([]);
+    expect(here.bugs.length).toBeGreaterThan(1);
+    expect(new Set(here.bugs)).toEqual(new Set([bug]));
+    expect(tab.saveState()).toMatchObject({ kind: 'on-device', retry: true });
+    server.fault = () => undefined;
+    await clock.advance(600_000);
+    const { uuid } = tab.getSnapshot();
+    expect(server.answers(uuid)).toEqual({ email: 'a@b.co', operatingState: 'Texas' });
+    expect(tab.takeEndedNotices()).toMatchObject([{ title: 'Something went wrong on our side' }]);
+  });
+
+  it('a bug in a call that a button makes: the button says so, and the error is logged', async () => {
+    const bug = new TypeError('Cannot read properties of undefined');
+    const here = device(server, clock);
+    const tab = here.open();
+    tab.connect();
+    server.fault = (call) => {
+      if (call === 'erase') throw bug;
+      return undefined;
+    };
+    expect(await tab.deleteEverywhere()).toBe('failed');
+    expect(here.bugs).toEqual([bug]);
+  });
+
+  it('a tab that the browser has stopped holds the others up only for a while', async () => {
+    const here = device(server, clock);
+    const stopped = here.open();
+    server.delay = 3_600_000;
+    stopped.change({ email: 'a@b.co' });
+    void stopped.saveNow();
+    await clock.advance(1_000);
+    server.delay = 0;
+    const tab = here.open();
+    const saved = tab.saveNow();
+    await clock.advance(9_000);
+    expect(await saved).toBe('saved');
+    expect(server.answers(tab.getSnapshot().uuid)).toEqual({ email: 'a@b.co' });
+  });
+
   it('storage full: the answers still reach the server', async () => {
     const here = device(server, clock);
     here.browser.fault = 'full';
