@@ -1,3 +1,5 @@
+import { loadModule } from '../ui/until-loaded.ts';
+
 /** Modules that are loaded once, by name or by another key. */
 export type Loads<Module, Name = string> = {
   /**
@@ -12,7 +14,7 @@ export type Loads<Module, Name = string> = {
 /** React reads these fields, so that `use` returns a module that has loaded without suspending. */
 type Load<Module> = Promise<Module> & { status?: 'fulfilled'; value?: Module };
 
-/** Caches loads; a failed one (dead network) is dropped, so that the next call tries again. */
+/** Caches loads; one that fails (dead network) rejects and is dropped: the next call tries again. */
 export function loadOnce<Module, Name = string>(
   loaderOf: (name: Name) => (() => Promise<Module>) | undefined,
 ): Loads<Module, Name> {
@@ -22,8 +24,9 @@ export function loadOnce<Module, Name = string>(
     load(name) {
       const known = loads.get(name);
       if (known !== undefined) return known;
-      const started = loaderOf(name)?.();
-      if (started === undefined) return undefined;
+      const loader = loaderOf(name);
+      if (loader === undefined) return undefined;
+      const started: Load<Module> = attempt(loader);
       loads.set(name, started);
       started.then(
         (value) => Object.assign(started, { status: 'fulfilled', value }),
@@ -32,4 +35,10 @@ export function loadOnce<Module, Name = string>(
       return started;
     },
   };
+}
+
+async function attempt<Module>(loader: () => Promise<Module>): Promise<Module> {
+  const module = await loadModule(loader);
+  if (module === undefined) throw new Error('A part of the page has not loaded');
+  return module;
 }

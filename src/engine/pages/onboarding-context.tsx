@@ -15,9 +15,11 @@ import { ambientAt, localDate } from '../flow/ambient.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
+import { holdReload } from '../ui/new-version.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { noticeBoard, type NoticeBoard } from './frame/notice-board.ts';
 import type { Questionnaire } from './questionnaire.ts';
+import { losesByReload } from './reload-hold.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The context of every part of the funnel. */
@@ -84,6 +86,7 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
       stop();
     };
   }, [flow, store, tell, withdraw]);
+  useEffect(() => holdReload((isAwaited) => losesByReload(store, document, isAwaited)), [store]);
   return (
     <OnboardingContext value={onboarding}>
       <ShownDraft store={store} blank={blank}>

@@ -25,6 +25,8 @@ export async function loadModule<Module>(
     if (isRepeated) await restoreStyles();
     return await load();
   } catch (error) {
+    // Prerendering has no second attempt.
+    if (typeof window === 'undefined') throw error;
     if (!isRepeated) console.warn('A part of the page has not loaded:', error);
     missed.add(load);
     const isLost = await (isRepeated && !wasJustReloaded() ? isServed() : isOutdated());
@@ -34,15 +36,15 @@ export async function loadModule<Module>(
 }
 
 /**
- * Loads something essential to the page, with as many attempts as it takes: a dead spot passes, and
+ * Loads what the page cannot go on without, with as many attempts as it takes: a dead spot passes, and
  * `React.lazy` would never retry. Rejects only when `signal` says that it is not needed any more.
  */
 export async function untilLoaded<Module>(
   load: Load<Module>,
-  signal?: AbortSignal,
+  { isAwaited = true, signal }: { isAwaited?: boolean; signal?: AbortSignal } = {},
 ): Promise<Module> {
   for (;;) {
-    const module = await loadModule(load, { isAwaited: true });
+    const module = await loadModule(load, { isAwaited });
     signal?.throwIfAborted();
     if (module !== undefined) return module;
     await new Promise((again) => setTimeout(again, AGAIN_MS));

@@ -3,7 +3,7 @@ import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/funnel-texts.json';
 import type { Surroundings } from '../../engine/pages.ts';
 import { fill } from '../../engine/core.ts';
-import { untilLoaded } from '../../engine/ui.ts';
+import { lazyPart } from '../../engine/ui.ts';
 import { FunnelHeader } from './frame/FunnelHeader.tsx';
 import { SmallPrint } from './frame/SmallPrint.tsx';
 import { LoginNote } from './step/LoginNote.tsx';
@@ -13,7 +13,7 @@ const loadInterlude = () => import('./interlude/LazyInterlude.tsx');
 /** What the site puts around each of its questionnaires. */
 export const surroundings: Surroundings = {
   Header: FunnelHeader,
-  Aside: lazy(() => untilLoaded(() => import('./frame/Rail.tsx'))),
+  Aside: lazyPart(() => import('./frame/Rail.tsx')),
   SmallPrint,
   StepNote: LoginNote,
   interlude: {

@@ -1,9 +1,13 @@
+import { loadModule } from '../../engine/ui.ts';
 import type { Paper } from './paper.ts';
+
+const loadLibrary = () => import('./pdf/make-pdf.ts');
 
 /** The PDF library is loaded on the first press, because few visitors need it. */
 async function pdfOf(paper: Paper): Promise<File> {
-  const { makePdf } = await import('./pdf/make-pdf.ts');
-  return new File([await makePdf(paper)], paper.file, { type: 'application/pdf' });
+  const library = await loadModule(loadLibrary);
+  if (library === undefined) throw new Error('The PDF library has not loaded');
+  return new File([await library.makePdf(paper)], paper.file, { type: 'application/pdf' });
 }
 
 /** Saves the paper as a file; resolves to true once the browser has it. */

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Button, Icon, untilLoaded } from '../../engine/ui.ts';
+import { Button, Icon, lazyPart } from '../../engine/ui.ts';
 import { Coming } from './Coming.tsx';
 import styles from './comparison.module.css';
 import type { Plan } from './plans.ts';
 
-const PlanTable = lazy(() => untilLoaded(() => import('./PlanTable.tsx')));
+const PlanTable = lazyPart(() => import('./PlanTable.tsx'));
 
 /**
  * The comparison table, loaded when its button is pressed, because most visitors need only the

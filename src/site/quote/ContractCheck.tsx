@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { untilLoaded } from '../../engine/ui.ts';
+import { lazyPart } from '../../engine/ui.ts';
 import { Coming } from './Coming.tsx';
 import { isAsked, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';
 import { Fold } from './Fold.tsx';
 
-const ContractForm = lazy(() => untilLoaded(() => import('./ContractForm.tsx')));
+const ContractForm = lazyPart(() => import('./ContractForm.tsx'));
 
 type Props = { id: string; contract: Contract; onChange: (contract: Contract) => void };
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
-import { untilLoaded } from '../../engine/ui.ts';
+import { lazyPart } from '../../engine/ui.ts';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { Coming } from './Coming.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -13,8 +13,8 @@ import type { QuoteDetailsProps } from './QuoteDetails.tsx';
 import { QuoteGap, QuoteHead } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
 
-const QuoteDetails = lazy(() => untilLoaded(() => import('./QuoteDetails.tsx')));
-const PlanDialog = lazy(() => untilLoaded(() => import('./PlanDialog.tsx')));
+const QuoteDetails = lazyPart(() => import('./QuoteDetails.tsx'));
+const PlanDialog = lazyPart(() => import('./PlanDialog.tsx'));
 
 type Given = Omit<QuoteDetailsProps, 'chosen' | 'gapId' | 'answersId' | Optional>;
 /** Props that a page may leave out. */

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { untilLoaded } from '../../../src/engine/ui/until-loaded.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdReload } from '../../../src/engine/ui/new-version.ts';
+import { loadModule, untilLoaded } from '../../../src/engine/ui/until-loaded.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -30,4 +34,56 @@ it('reloads the page when the site is back and the browser does not request the 
   answer.mockImplementation(() => Promise.resolve(new Response('<p>')));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(reload).toHaveBeenCalled();
+});
+
+it('stops asking once nobody needs it any more', async () => {
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no network')));
+  const leaving = new AbortController();
+  const loaded = untilLoaded(load, { signal: leaving.signal }).catch(({ name }: Error) => name);
+  await vi.advanceTimersByTimeAsync(4_000);
+  leaving.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await loaded).toBe('AbortError');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('a part that the page is in use without', () => {
+  const remembered = () => Promise.reject(new Error('remembered'));
+  const served = () =>
+    vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('<p>')));
+
+  it('is asked for once a call, and again at the next', async () => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const load = vi.fn<() => Promise<string>>(async () => await Promise.resolve('code'));
+    load.mockRejectedValueOnce(new Error('no network'));
+    expect(await loadModule(load)).toBeUndefined();
+    expect(await loadModule(load)).toBe('code');
+  });
+
+  it('is asked for in a new page once this one cannot load it, while nothing would be lost', async () => {
+    served();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    let isInUse = true;
+    const release = holdReload((isAwaited) => isInUse && !isAwaited);
+    for (let call = 0; call < 3; call += 1) await loadModule(remembered);
+    expect(reload).not.toHaveBeenCalled();
+    isInUse = false;
+    await loadModule(remembered);
+    expect(reload).toHaveBeenCalledOnce();
+    release();
+  });
+
+  it('reloads no page again and again', async () => {
+    served();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const entry = { type: 'reload' } as unknown as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    for (let call = 0; call < 3; call += 1) await loadModule(remembered);
+    expect(reload).not.toHaveBeenCalled();
+    vi.spyOn(performance, 'now').mockReturnValue(700_000);
+    await loadModule(remembered);
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import texts from '../../../../schemas/content/date-texts.json';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { loadModule } from '../../ui/until-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Calendar } from './Calendar.tsx';
 import styles from './date.module.css';
@@ -15,16 +16,18 @@ type Props = Omit<Parameters<typeof Calendar>[0], 'words'> & {
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Days: typeof Calendar };
 
-/** Most of the calendar's weight, so it loads once the dialog is open. */
-export const loadDays = () => import('./Calendar.tsx');
+const requestDays = () => import('./Calendar.tsx');
+
+/** Most of the calendar's weight, so it loads once the dialog is open. Undefined if it does not load. */
+export const loadDays = () => loadModule(requestDays);
 
 /** The calendar in a dialog; if its chunk cannot be loaded, it asks the visitor to type the date. */
 export function CalendarDialog({ title, anchor, opener, onClose, ...calendar }: Props) {
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
   useEffect(() => {
-    loadDays()
-      .then(({ Calendar: Days }) => setLoading({ kind: 'ready', Days }))
-      .catch(() => setLoading({ kind: 'failed' }));
+    void loadDays().then((days) =>
+      setLoading(days ? { kind: 'ready', Days: days.Calendar } : { kind: 'failed' }),
+    );
   }, []);
   return (
     <Modal

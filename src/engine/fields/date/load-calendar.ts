@@ -1,12 +1,12 @@
-/** The dialog with the calendar; typing a date does not need it. */
-export const loadDialog = () => import('./CalendarDialog.tsx');
+import { loadModule } from '../../ui/until-loaded.ts';
 
-/** Prefetches the calendar before the press that needs it. */
+const requestDialog = () => import('./CalendarDialog.tsx');
+
+/** The dialog with the calendar; typing a date does not need it. Undefined if it does not load. */
+export const loadDialog = () => loadModule(requestDialog);
+
+/** Prefetches the calendar before the press that needs it, which retries and reports a failure. */
 export async function preloadCalendar(): Promise<void> {
-  try {
-    const { loadDays } = await loadDialog();
-    await loadDays();
-  } catch {
-    // Opening the calendar retries, and reports a failure.
-  }
+  const dialog = await loadDialog();
+  await dialog?.loadDays();
 }

@@ -33,10 +33,10 @@ export default function DateWidget(props: Props) {
   const kept = typeof value === 'string' ? value : '';
   const keep = (text: string) => onChange(storedDate(text, today));
   const pick = () =>
-    loadDialog().then(
-      (loaded) => show(() => loaded.CalendarDialog),
-      () => registry.formContext.notify('error', texts.failed),
-    );
+    loadDialog().then((loaded) => {
+      if (loaded === undefined) registry.formContext.notify('error', texts.failed);
+      else show(() => loaded.CalendarDialog);
+    });
   const close = () => show(undefined);
   const max = options.max === 'today' ? today : `${latestYear(today)}-12-31`;
   return (

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StepId } from '../../flow/types.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './tools.module.css';
 
 // A question must not fail because of what is below it.
-const AnswerTools = lazy(() => untilLoaded(() => import('./AnswerTools.tsx')));
+const AnswerTools = lazyPart(() => import('./AnswerTools.tsx'));
 
 /** Tools for the visitor's answers, on any page of the funnel, and the small print. */
 export function DraftTools({ at }: { at: StepId }) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import texts from '../../../../schemas/content/step-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { detailOf } from '../../draft/ui/save-state-words.ts';
 import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
 import { lastChange } from '../change/last-change.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { DraftTools } from './DraftTools.tsx';
 import { BlurOnLeave } from './BlurOnLeave.tsx';
@@ -14,7 +14,7 @@ import { Returning } from './Returning.tsx';
 import styles from './frame.module.css';
 import { useWide } from './use-wide.ts';
 
-const Troubles = lazy(() => untilLoaded(() => import('./Troubles.tsx')));
+const Troubles = lazyPart(() => import('./Troubles.tsx'));
 
 type Props = {
   at: StepId;

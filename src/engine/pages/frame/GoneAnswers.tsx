@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startPath } from '../../flow/navigate.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 
-const GoneQuestion = lazy(() => untilLoaded(() => import('../../draft/ui/GoneQuestion.tsx')));
+const GoneQuestion = lazyPart(() => import('../../draft/ui/GoneQuestion.tsx'));
 
 /** Asks about answers that were deleted on the server; loads the dialog when needed. */
 export function GoneAnswers() {

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useResumeTarget } from '../../draft/ui/use-resume-target.ts';
 import { placeReached, urlOf } from '../../flow/navigate.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 
-const ResumeOpener = lazy(() => untilLoaded(() => import('../../draft/ui/ResumeOpener.tsx')));
+const ResumeOpener = lazyPart(() => import('../../draft/ui/ResumeOpener.tsx'));
 
 /** Opens resume links, and then the step that their answers reached. */
 export function ResumeLinks() {

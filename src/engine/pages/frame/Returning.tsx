@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { StepId } from '../../flow/types.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 
-const ReturnOffer = lazy(() => untilLoaded(() => import('./ReturnOffer.tsx')));
+const ReturnOffer = lazyPart(() => import('./ReturnOffer.tsx'));
 
 /** Lets a visitor who returns to the first question continue where they left off. */
 export function Returning({ at }: { at: StepId }) {

@@ -1,31 +1,31 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Page } from '../../flow/types.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { Title } from '../frame/Title.tsx';
+import { useOnboarding } from '../onboarding-context.tsx';
 import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';
-import { useOnboarding } from '../onboarding-context.tsx';
-import { loadPage, type LoadedPage as Loaded } from './load-page.ts';
+import { useAwaited } from '../use-awaited.ts';
+import { hasView, loadedPage, loadPage } from './load-page.ts';
+
+const PAGES = { load: loadPage, loaded: loadedPage };
 
 /** A page after the questions, in the same frame as the steps. */
 export function PageRoute({ page }: { page: Page }) {
-  const [load, setLoad] = useState(() => loadPage(page));
   return (
-    <StepBoundary at={page.id} onRetry={() => setLoad(loadPage(page))} load={() => loadPage(page)}>
-      <Suspense fallback={<Loading />}>
-        <LoadedPage page={page} load={load} />
-      </Suspense>
+    <StepBoundary at={page.id}>
+      <OpenPage page={page} />
     </StepBoundary>
   );
 }
 
-type Props = { page: Page; load: Promise<Loaded> | undefined };
-
-function LoadedPage({ page, load }: Props) {
-  if (load === undefined) throw new Error(`No view of the page ${page.id}`);
-  const { View, ...given } = use(load);
+function OpenPage({ page }: { page: Page }) {
+  if (!hasView(page)) throw new Error(`No view of the page ${page.id}`);
+  const loaded = useAwaited(page, PAGES);
   usePagesPrefetch();
+  if (loaded === undefined) return <Loading />;
+  const { View, ...given } = loaded;
   return (
     <Frame at={page.id} wide>
       <PageArrival page={page} />

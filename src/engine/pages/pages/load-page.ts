@@ -32,7 +32,10 @@ export function registerPages(
 ): void {
   const views = new Map(Object.entries({ ...OWN_PAGES, ...kinds }));
   for (const page of all) {
-    offered.set(page, async () => (await untilLoaded(load)).pages[page.id] ?? NONE);
+    offered.set(
+      page,
+      async () => (await untilLoaded(load, { isAwaited: false })).pages[page.id] ?? NONE,
+    );
     const loadView = views.get(kindOf(page));
     if (loadView === undefined) continue;
     loaders.set(page, async () => {
@@ -46,8 +49,15 @@ export function registerPages(
   }
 }
 
-/** Loads a page once; undefined for a kind that the app does not have. */
-export const loadPage: (page: Page) => Promise<LoadedPage> | undefined = pages.load;
+/** False for a page of a kind that the app does not have. */
+export const hasView = (page: Page): boolean => loaders.has(page);
+
+/** Loads a page once. */
+export const loadPage = (page: Page): Promise<LoadedPage> =>
+  pages.load(page) ?? Promise.reject(new Error(`No view of the page ${page.id}`));
+
+/** A page that has loaded. */
+export const loadedPage: (page: Page) => LoadedPage | undefined = pages.loaded;
 
 /** Loads a page's texts for use on other pages. It never fails: it retries until they arrive. */
 export const loadWords: (page: Page) => Promise<PageWords> | undefined = words.load;

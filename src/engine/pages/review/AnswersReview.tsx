@@ -5,12 +5,14 @@ import { stepsBefore } from '../../flow/complete.ts';
 import type { StepId } from '../../flow/types.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
+import { loadModule } from '../../ui/until-loaded.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { stateOf } from '../step/return-to.ts';
 import { reviewedRowIn } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
+const loadView = () => import('./ReviewedStep.tsx');
 type Step = typeof import('./ReviewedStep.tsx').ReviewedStep;
 type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
 
@@ -32,8 +34,8 @@ export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
   const answers = activeAnswers(flow, draft.answers, ambient);
   const steps = stepsBefore(flow, answers, at, ambient);
   const load = () => {
-    Promise.all([import('./ReviewedStep.tsx'), ...steps.map(loadStep)]).then(
-      ([view]) => setShown(view),
+    Promise.all([loadModule(loadView), ...steps.map(loadStep)]).then(
+      ([view]) => setShown(view ?? 'failed'),
       () => setShown('failed'),
     );
   };

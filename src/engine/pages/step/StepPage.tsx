@@ -1,11 +1,13 @@
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
-import { loadStep } from './load-step.ts';
+import { useAwaited } from '../use-awaited.ts';
+import { loadedStep, loadStep } from './load-step.ts';
 import { StepBoundary } from './StepBoundary.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useStepLoad, type StepLoad } from './use-step-load.ts';
 import { WithGapNotice } from './WithGapNotice.tsx';
+
+const STEPS = { load: loadStep, loaded: loadedStep };
 
 /**
  * The page of any step: loads its module and shows its form inside the funnel's frame, which stays
@@ -13,27 +15,21 @@ import { WithGapNotice } from './WithGapNotice.tsx';
  * current place.
  */
 export function StepPage({ step }: { step: CompiledStep }) {
-  const [load, retry] = useStepLoad(step);
   return (
-    <StepBoundary at={step.id} onRetry={retry} load={() => loadStep(step)}>
-      <OpenStep step={step} load={load} />
+    <StepBoundary at={step.id}>
+      <OpenStep step={step} />
     </StepBoundary>
   );
 }
 
-function OpenStep({ step, load }: { step: CompiledStep; load: StepLoad }) {
-  switch (load.kind) {
-    case 'loading':
-      return <Loading />;
-    case 'failed':
-      throw load.error;
-    case 'loaded':
-      return (
-        <Frame at={step.id} rail wide={load.module.uiSchema['ui:layout'] === 'wide'}>
-          <WithGapNotice key={step.id} before={step.id}>
-            <StepForm step={step} module={load.module} />
-          </WithGapNotice>
-        </Frame>
-      );
-  }
+function OpenStep({ step }: { step: CompiledStep }) {
+  const module = useAwaited(step, STEPS);
+  if (module === undefined) return <Loading />;
+  return (
+    <Frame at={step.id} rail wide={module.uiSchema['ui:layout'] === 'wide'}>
+      <WithGapNotice key={step.id} before={step.id}>
+        <StepForm step={step} module={module} />
+      </WithGapNotice>
+    </Frame>
+  );
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StepId } from '../../flow/types.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const AnswersReview = lazy(() =>
-  untilLoaded(async () => ({
-    default: (await import('../review/AnswersReview.tsx')).AnswersReview,
-  })),
-);
+const AnswersReview = lazyPart(async () => ({
+  default: (await import('../review/AnswersReview.tsx')).AnswersReview,
+}));
 
 type Props = { at: StepId; uiSchema: JsonObject };
 

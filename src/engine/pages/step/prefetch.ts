@@ -14,7 +14,7 @@ export function usePagesPrefetch(): void {
   const { flow } = useOnboarding();
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const page of flow.source.pages) loadPage(page)?.catch(() => undefined);
+      for (const page of flow.source.pages) loadPage(page).catch(() => undefined);
     }, SOON_MS);
     return () => window.clearTimeout(timer);
   }, [flow]);

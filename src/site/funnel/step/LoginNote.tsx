@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import texts from '../../../../schemas/content/funnel-texts.json';
 import { isObject, type JsonObject } from '../../../engine/core.ts';
-import { untilLoaded } from '../../../engine/ui.ts';
+import { lazyPart } from '../../../engine/ui.ts';
 import { stepStyles as styles } from '../../../engine/pages.ts';
 
-const LoginDialog = lazy(() => untilLoaded(() => import('./LoginDialog.tsx')));
+const LoginDialog = lazyPart(() => import('./LoginDialog.tsx'));
 
 /** "Log in" on a step that asks for it (`ui:continue.login`), and what it opens for now (D17). */
 export function LoginNote({ uiSchema }: { uiSchema: JsonObject }) {

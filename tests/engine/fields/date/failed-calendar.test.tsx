@@ -4,8 +4,10 @@ import { expect, it, vi } from 'vitest';
 import DateWidget from '../../../../src/engine/fields/date/widget.tsx';
 import { mountField, textField } from '../mount-field.tsx';
 
-// A module without its export fails at the same point as a chunk that cannot be loaded: the import.
-vi.mock('../../../../src/engine/fields/date/Calendar.tsx', () => ({}));
+// As a chunk that cannot be loaded, it fails at the import.
+vi.mock('../../../../src/engine/fields/date/Calendar.tsx', () => {
+  throw new Error('not loaded');
+});
 
 it('a calendar that fails to load says that the date can be typed, and it can', async () => {
   const { user, answer } = await mountField({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../../../schemas/content/step-texts.json' with { type: 'json' };
@@ -18,17 +18,16 @@ function Step() {
   return <h1>The question</h1>;
 }
 
-function open(): { retries: () => number; goTo: (step: string) => void } {
-  const onRetry = vi.fn<() => void>();
+function open(): { goTo: (step: string) => void } {
   const at = (step: string) => (
     <OnboardingProvider questionnaire={onboarding} store={store} around={around}>
-      <StepBoundary at={step} onRetry={onRetry}>
+      <StepBoundary at={step}>
         <Step />
       </StepBoundary>
     </OnboardingProvider>
   );
   const { rerender } = render(at('email'));
-  return { retries: () => onRetry.mock.calls.length, goTo: (step) => rerender(at(step)) };
+  return { goTo: (step) => rerender(at(step)) };
 }
 
 beforeEach(() => {
@@ -44,40 +43,16 @@ afterEach(() => {
 
 describe('a step that fails', () => {
   it('says so, and is rendered again on request', async () => {
-    const { retries } = open();
+    open();
     expect(screen.getByRole('alert').textContent).toContain(broken.text);
     failing.now = false;
     await userEvent.click(screen.getByRole('button', { name: broken.retry }));
     expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
-    expect(retries()).toBe(1);
   });
 
   it('keeps the logo and the phone on the page', () => {
     open();
     expect(screen.getByRole('banner').textContent).toBe('the logo and the phone');
-  });
-
-  it('is rendered again by itself once the missing module has loaded, and only once', async () => {
-    let come: () => void = () => undefined;
-    const load = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (come = resolve)));
-    const onRetry = vi.fn<() => void>();
-    const at = (step: string) => (
-      <OnboardingProvider questionnaire={onboarding} store={store}>
-        <StepBoundary at={step} onRetry={onRetry} load={load}>
-          <Step />
-        </StepBoundary>
-      </OnboardingProvider>
-    );
-    const { rerender } = render(at('email'));
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
-    await act(async () => come());
-    await vi.waitFor(() => expect(onRetry).toHaveBeenCalled());
-    await screen.findByRole('alert');
-    expect([onRetry.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
-    expect(screen.getByRole('alert')).toBeDefined();
-    failing.now = false;
-    rerender(at('details'));
-    expect(screen.getByRole('heading', { name: 'The question' })).toBeDefined();
   });
 
   it('keeps no other step from being shown', () => {
