@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { fill } from '../ui/fill.ts';
 import { CheckGlyph } from './controls/glyphs.tsx';
@@ -13,7 +13,11 @@ import {
   type SummaryLine,
 } from './summary-lines.ts';
 
-type Props = { errors: readonly SummaryError[] };
+type Props = {
+  errors: readonly SummaryError[];
+  /** What else can be done about them. */
+  children?: ReactNode;
+};
 
 /**
  * The errors that block Continue, above the question. It takes focus when it appears. Each line
@@ -21,7 +25,7 @@ type Props = { errors: readonly SummaryError[] };
  * appear only here. A line stays once its field is fixed, with a check mark. Give it a new `key` on
  * each failed press of Continue, so that it starts over and takes focus again.
  */
-export function ErrorSummary({ errors }: Props) {
+export function ErrorSummary({ errors, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly SummaryLine[]>();
   const lines = shown === undefined ? summaryLines(errors) : linesSince(shown, errors);
@@ -50,6 +54,7 @@ export function ErrorSummary({ errors }: Props) {
           ))}
         </ul>
       </div>
+      {children}
     </div>
   );
 }

@@ -29,10 +29,14 @@ export async function loadModule<Module>(
     if (typeof window === 'undefined') throw error;
     if (!isRepeated) console.warn('A part of the page has not loaded:', error);
     missed.add(load);
-    const isLost = await (isRepeated && !wasJustReloaded() ? isServed() : isOutdated());
-    if (isLost) await renewIfFree(isAwaited);
+    void renewIfLost(isRepeated, isAwaited);
     return undefined;
   }
+}
+
+async function renewIfLost(isRepeated: boolean, isAwaited: boolean): Promise<void> {
+  const isLost = await (isRepeated && !wasJustReloaded() ? isServed() : isOutdated());
+  if (isLost) await renewIfFree(isAwaited);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { carpenterAnswers, openWith } from './drafts.ts';
+import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { NO_ANSWER } from './remote.ts';
-import { primary, stepPath } from './steps.ts';
+import { primary, savedAnswers, stepPath } from './steps.ts';
 import { MISSING_CHUNK } from '../missing-chunk.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,19 +10,24 @@ test.use({
   allowedErrors: [[NO_ANSWER, MISSING_CHUNK], { scope: 'test' }],
 });
 
-test('a question that fails to load says so in its heading, and loads on the next try', async ({
+test('a connection that drops before the next question has come is waited for, with the answers kept', async ({
   page,
+  context,
 }) => {
+  await openStep(page, 'ownership', { ownershipInfo: { ownershipStructure: 'llc' } });
   await page.route(QUESTIONS, (route) => route.abort());
-  await openWith(page, carpenterAnswers, stepPath('ownership'));
-  const heading = page.getByRole('heading', { level: 1 });
-  const size = () => heading.evaluate((element) => getComputedStyle(element).fontSize);
-  await expect(heading).toHaveText('Something went wrong on this page');
-  const said = await size();
+  await page.goto(stepPath('ownership'));
+  const waiting = page.getByRole('status').filter({ hasText: 'has not loaded yet' });
+  await expect(waiting).toContainText('It opens by itself');
+  await expect(page.getByRole('link', { name: /^Questions\? Call/ })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await context.setOffline(true);
   await page.unroute(QUESTIONS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading).toHaveText('About your ownership structure');
-  expect(said).toBe(await size());
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'About your ownership structure',
+  );
+  expect(await savedAnswers(page)).toMatchObject({ ownershipInfo: { ownershipStructure: 'llc' } });
 });
 
 test('the screen before the quote blocks nobody when it fails to load', async ({ page }) => {

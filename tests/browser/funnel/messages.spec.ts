@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { expectAccessible } from './access.ts';
@@ -100,6 +100,45 @@ test.describe('a server that cannot be reached', () => {
       await restoreRemote(page);
       await press(page);
       await page.waitForURL((url) => url.pathname === stepPath(next));
+    });
+  }
+
+  const unwilling = [
+    { name: 'a blocked host', answer: (route: Route) => route.abort() },
+    { name: 'a refused key', answer: (route: Route) => route.fulfill({ status: 401, json: {} }) },
+    {
+      name: 'a schema cache that is not ready',
+      answer: (route: Route) => route.fulfill({ status: 503, json: { code: 'PGRST002' } }),
+    },
+    {
+      name: 'the page of a hotel’s login',
+      answer: (route: Route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Welcome</title>' }),
+    },
+  ];
+  for (const { name, answer } of unwilling) {
+    test(`after a second failure the visitor can continue anyway, and the answers arrive later: ${name} (D60)`, async ({
+      page,
+      origins,
+    }) => {
+      const anyway = page.getByRole('button', { name: 'Continue anyway' });
+      const own = { businessType: 'food', operatingState: 'Texas' };
+      await openStep(page, 'industry', own);
+      const id = await draftId(page);
+      await page.route('**/rest/v1/**', answer);
+      await press(page);
+      await expect(page.getByRole('alert')).toContainText('There was an issue saving');
+      await expect(anyway).toHaveCount(0);
+      await press(page);
+      await expect(anyway).toBeVisible();
+      await expectAccessible(page, name);
+      await anyway.click();
+      await page.waitForURL((url) => url.pathname === stepPath('email'));
+      await page.unroute('**/rest/v1/**');
+      await page.getByLabel(/What email/).fill('ada@example.com');
+      await continueTo(page, stepPath('details'));
+      const [origin = ''] = origins;
+      await expect.poll(async () => await databaseAnswers(origin, id)).toMatchObject(own);
     });
   }
 

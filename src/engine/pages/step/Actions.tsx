@@ -15,6 +15,18 @@ type Props = {
   onBack: (() => void) | undefined;
 };
 
+/** The way on for a visitor whose answers reach no server: they are on the device (D60). */
+export function GoOnAnyway({ onPress }: { onPress: () => void }) {
+  return (
+    <>
+      <p>{texts.anyway.text}</p>
+      <Button variant="secondary" onClick={onPress}>
+        {texts.anyway.button}
+      </Button>
+    </>
+  );
+}
+
 /**
  * The buttons of a step. A disabled Continue stays in the tab order and says what is missing (D8):
  * pressing it explains and never continues. Enter presses the first button.

@@ -8,7 +8,7 @@ import type { Action } from '../../flow/types.ts';
 import { useStableValue } from '../use-stable-value.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { Actions } from './Actions.tsx';
+import { Actions, GoOnAnyway } from './Actions.tsx';
 import { Consent } from './Consent.tsx';
 import { missingFor, refusalOf, shownIssues } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
@@ -40,6 +40,7 @@ export function StepForm({ step, module }: Props) {
   const [left, setLeft] = useState<{ at: string }>();
   const [failures, setFailures] = useState(0);
   const [unsaved, setUnsaved] = useState<readonly Issue[]>([]);
+  const [missedSaves, setMissedSaves] = useState(0);
   const pressed = useRef<Action | undefined>(undefined);
   usePrefetch(step, open.answers, open.ambient);
   useEffect(() => () => retract(REFUSAL), []);
@@ -51,14 +52,16 @@ export function StepForm({ step, module }: Props) {
   const errors = shown.filter(({ severity }) => severity === 'error');
   const blocking = [...errors, ...unsaved];
 
-  const submit = async () => {
+  const submit = async (isAnyway = false) => {
     const action = pressed.current ?? step.actions[0];
     pressed.current = undefined;
     retract(REFUSAL);
-    const refused = action && (await leave.forward(action, open.settle));
+    const refused = action && (await leave.forward(action, open.settle, isAnyway));
     if (!refused) return;
+    const missed = refused.filter(({ code }) => code === NOT_SAVED);
     setFailures((count) => count + 1);
-    setUnsaved(refused.filter(({ code }) => code === NOT_SAVED));
+    setUnsaved(missed);
+    if (missed.length > 0) setMissedSaves((count) => count + 1);
     const refusal = refusalOf(refused);
     // Silent: the summary takes the focus and is read out.
     if (refusal) notify({ tone: 'error', ...refusal, silent: true, about: REFUSAL });
@@ -75,7 +78,13 @@ export function StepForm({ step, module }: Props) {
   const failed = failures > 0 && blocking.length > 0;
   return (
     <>
-      {failures > 0 && <ErrorSummary key={failures} errors={blocking} />}
+      {failures > 0 && (
+        <ErrorSummary key={failures} errors={blocking}>
+          {unsaved.length > 0 && missedSaves > 1 && (
+            <GoOnAnyway onPress={() => void submit(true)} />
+          )}
+        </ErrorSummary>
+      )}
       <StepHeading step={step} module={module} failed={failed} />
       <StepReview at={step.id} uiSchema={module.uiSchema} />
       <StepFields

@@ -15,6 +15,8 @@ export type Left = {
   isRequest: boolean;
   /** The page that the step submits answers for. */
   submitsFor?: Page | undefined;
+  /** The visitor goes on although the server cannot be reached (D60). */
+  isAnyway?: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ export type Left = {
 export async function saveStep(
   store: Store,
   { id, source, sections }: CompiledStep,
-  { answers, toConfirm, isRequest, submitsFor }: Left,
+  { answers, toConfirm, isRequest, submitsFor, isAnyway = false }: Left,
   onWait: () => void,
 ): Promise<string | undefined> {
   const draft = store.getSnapshot();
@@ -43,7 +45,7 @@ export async function saveStep(
     },
     { confirmed: sections },
   );
-  const policy = source.save ?? { remote: 'background' };
+  const policy = (!isAnyway && source.save) || { remote: 'background' };
   // Send a request at once, even if a retry is pending; do not wait for the response (D30).
   if (policy.remote === 'background') {
     if (submitsFor !== undefined && isRequest) void store.saveNow();

@@ -32,9 +32,9 @@ export type Leave = {
   interlude: Interlude['shown'];
   /**
    * Continues with what `data` returns, or returns the errors that keep the visitor here; null if
-   * there is nothing to report.
+   * there is nothing to report. `isAnyway` waits for no server (D60).
    */
-  forward: (action: Action, data: () => JsonObject) => Promise<Issue[] | null>;
+  forward: (action: Action, data: () => JsonObject, isAnyway?: boolean) => Promise<Issue[] | null>;
   /** Undefined on the first step of the path. */
   back: (() => void) | undefined;
 };
@@ -79,7 +79,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     await interlude.start(name, place);
   };
 
-  const forward: Leave['forward'] = async (action, data) => {
+  const forward: Leave['forward'] = async (action, data, isAnyway = false) => {
     if (busy.current) return null;
     const entered = data();
     const settled = settle(withAction(step, entered, action));
@@ -98,17 +98,17 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     if (store.getSnapshot().answers !== before) {
       // Another tab or device has answered meanwhile: these answers would undo that.
       busy.current = false;
-      return await forward(action, data);
+      return await forward(action, data, isAnyway);
     }
     const submitsFor = flow.page(step.source.submit ?? '');
-    const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor };
+    const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor, isAnyway };
     const failed = await saveStep(store, step, left, () => setSaving(true));
     const saved = failed === undefined;
     busy.current = false;
     // Do not pull back a visitor who has left; continue with answers that changed during the save.
     if (!isHere.current) return null;
     const latest = data();
-    if (saved && !sameJson(latest, entered)) return await forward(action, data);
+    if (saved && !sameJson(latest, entered)) return await forward(action, data, isAnyway);
     const place = saved ? (gap ?? wayOn(leaving(), left)) : undefined;
     if (place !== undefined && isChange(opened, answers)) {
       const returnTo = returnToIn(state);

@@ -16,7 +16,9 @@ it('a calendar that fails to load says that the date can be typed, and it can', 
   });
   // Click once without preloading: vitest returns the real module to concurrent imports.
   fireEvent.click(screen.getByRole('button', { name: /calendar/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You can type the date instead');
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
+    'You can type the date instead',
+  );
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.type(textField(/Start date/), '01052027');
   expect(answer()).toBe('2027-01-05');

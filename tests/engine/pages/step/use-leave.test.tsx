@@ -88,6 +88,7 @@ async function openStep(id = flow.source.start) {
   return {
     trail,
     press: () => act(async () => void leave?.forward(go, () => answers)),
+    goOnAnyway: () => act(async () => void leave?.forward(go, () => answers, true)),
     forward: (data: () => JsonObject) => act(async () => await leave?.forward(go, data)),
     now: () => leave,
     goBack: () => act(async () => back?.()),
@@ -99,6 +100,15 @@ async function openStep(id = flow.source.start) {
 function never(): never {
   throw new Error('The step is known.');
 }
+
+it('a visitor who goes on anyway waits for no server, and the answers are in the draft (D60)', async () => {
+  const { press, end, goOnAnyway, trail } = await openStep();
+  await press();
+  await end('failed');
+  await goOnAnyway();
+  expect([saves, trail]).toEqual([1, ['/onboarding', '/onboarding/email']]);
+  expect(store.getSnapshot().answers).toMatchObject(answers);
+});
 
 it('a step that must be saved is left once the server has it', async () => {
   const { press, end, trail } = await openStep();
