@@ -14,16 +14,20 @@ const missed = new WeakSet<Load<unknown>>();
  *
  * A page may be unable to load a module for good: a new version of the site has removed it, or the
  * browser never requests it again once it failed (Firefox). Then the page reloads, unless what is on
- * it would be lost; while nobody waits for the module, that is also as long as the page is in use.
+ * it would be lost, or it is in use.
  */
-export async function loadModule<Module>(
+export async function loadModule<Module>(load: Load<Module>): Promise<Module | undefined> {
+  return (await attempt(load, false))?.module;
+}
+
+async function attempt<Module>(
   load: Load<Module>,
-  { isAwaited = false } = {},
-): Promise<Module | undefined> {
+  isAwaited: boolean,
+): Promise<{ module: Module } | undefined> {
   const isRepeated = missed.has(load);
   try {
     if (isRepeated) await restoreStyles();
-    return await load();
+    return { module: await load() };
   } catch (error) {
     // Prerendering has no second attempt.
     if (typeof window === 'undefined') throw error;
@@ -40,17 +44,18 @@ async function renewIfLost(isRepeated: boolean, isAwaited: boolean): Promise<voi
 }
 
 /**
- * Loads what the page cannot go on without, with as many attempts as it takes: a dead spot passes, and
- * `React.lazy` would never retry. Rejects only when `signal` says that it is not needed any more.
+ * Loads a part with as many attempts as it takes: a dead spot passes, and `React.lazy` would never
+ * retry. While the page cannot go on without it (`isAwaited`), it also reloads when in use. Rejects
+ * only once `signal` says that the part is not needed any more.
  */
 export async function untilLoaded<Module>(
   load: Load<Module>,
   { isAwaited = true, signal }: { isAwaited?: boolean; signal?: AbortSignal } = {},
 ): Promise<Module> {
   for (;;) {
-    const module = await loadModule(load, { isAwaited });
+    const loaded = await attempt(load, isAwaited);
     signal?.throwIfAborted();
-    if (module !== undefined) return module;
+    if (loaded !== undefined) return loaded.module;
     await new Promise((again) => setTimeout(again, AGAIN_MS));
     signal?.throwIfAborted();
   }

@@ -127,7 +127,9 @@ test.describe('a server that cannot be reached', () => {
       const id = await draftId(page);
       await page.route('**/rest/v1/**', answer);
       await press(page);
-      await expect(page.getByRole('alert')).toContainText('There was an issue saving');
+      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+        'There was an issue saving',
+      );
       await expect(anyway).toHaveCount(0);
       await press(page);
       await expect(anyway).toBeVisible();

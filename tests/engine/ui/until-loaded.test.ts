@@ -36,6 +36,12 @@ it('reloads the page when the site is back and the browser does not request the 
   expect(reload).toHaveBeenCalled();
 });
 
+it('is done once a load ends that has nothing to return', async () => {
+  const load = vi.fn<() => Promise<void>>(async () => {});
+  await untilLoaded(load);
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('stops asking once nobody needs it any more', async () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no network')));
