@@ -51,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server's rendering needs the same RJSF, without what the build leaves out of it.
   ssr: { noExternal: [/^@rjsf\//] },
   css: { modules: { generateScopedName: className } },
+  // What pages are made of, and nothing else: the data folder may lie anywhere in the project.
+  server: { fs: { allow: ['src', 'schemas', 'flows', 'node_modules'] } },
   build: {
     manifest: true,
     // Every supported browser has `modulepreload`.
