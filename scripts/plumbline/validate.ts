@@ -6,6 +6,7 @@ import { textReport } from '../../src/checker/lint/output/text.ts';
 import { RULES } from '../../src/checker/lint/rules/index.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
+import type { ProjectTexts } from '../../src/checker/project/texts.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { watchProject } from '../../src/server/project/watch.ts';
 import { stop } from './flows.ts';
@@ -15,6 +16,8 @@ type Options = {
   flow?: string | undefined;
   format: 'text' | 'json' | 'sarif';
   watch: boolean;
+  /** Also ask the embedded Postgres about the migrations and about what visitors send. */
+  database: boolean;
 };
 
 /** Prints what is wrong for visitors; with `watch`, again after every save, in a fraction of the time. */
@@ -29,12 +32,15 @@ export async function runValidate(options: Options): Promise<void> {
 }
 
 /** Prints the findings, and returns them. */
-async function validate({ root, flow, format }: Options): Promise<readonly Finding[]> {
+async function validate({ root, flow, format, database }: Options): Promise<readonly Finding[]> {
   const texts = readProject(root);
   const named = namedFlows(texts, flow);
   // Without a questionnaire there is one finding: that there is none.
   if (!named.ok && flow !== undefined) return stop(named.problems.join('\n'));
   const found = lint(texts, RULES, flow !== undefined && named.ok ? named.value : undefined);
+  const isSound = found.every(({ severity }) => severity !== 'error');
+  // What visitors send is known once they can be sent on their way.
+  if (database && isSound) found.push(...(await databaseFindings(texts)));
   // People fix one thing at a time; programs get everything.
   const { shown, held } = format === 'text' ? byCause(found) : { shown: found, held: [] };
   const findings = await withReplayLinks(shown);
@@ -42,6 +48,12 @@ async function validate({ root, flow, format }: Options): Promise<readonly Findi
   else if (format === 'sarif') console.log(JSON.stringify(sarifReport(findings, RULES), null, 2));
   else console.log(textReport(findings, held.length));
   return findings;
+}
+
+/** Loads Postgres only when it is asked. */
+async function databaseFindings(texts: ProjectTexts): Promise<Finding[]> {
+  const { checkDatabase } = await import('../../src/server/database-check/check-database.ts');
+  return await checkDatabase(texts);
 }
 
 async function validateInTime(options: Options): Promise<void> {

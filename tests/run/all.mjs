@@ -72,7 +72,11 @@ export async function runAll() {
       { ...npx('supported browsers', 'tsx', 'tests/compatibility/main.ts'), env: ONE_CORE },
       npx('unused code', 'knip', '--exclude', 'types'),
       npx('format', 'oxfmt', '--check'),
-      npm('questionnaire', 'validate'),
+      {
+        name: 'questionnaire',
+        command: 'npm',
+        args: ['run', '--silent', 'validate', '--', '--database'],
+      },
     ],
   );
   await run(vitest('unit and component tests', 'test-results/unit.json'));

@@ -36,8 +36,6 @@ export type Model = {
   catalogs: Readonly<Record<string, Catalog>>;
   /** The SQL migrations in the order in which they are applied. */
   sqlFiles: readonly { path: string; text: string }[];
-  /** All migrations joined. Empty if there are none. */
-  sql: string;
   steps: readonly StepModel[];
   /** The visitor's local date for the proof, in ISO format. */
   today: string;
@@ -115,7 +113,6 @@ function modelOf(
     folders,
     catalogs,
     sqlFiles,
-    sql: sqlFiles.map(({ text }) => text).join('\n'),
     steps,
     today,
   };

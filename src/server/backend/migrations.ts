@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sqlStatements } from '../../checker/model/sql-statements.ts';
 
 /** A file `<version>_<name>.sql` of the Supabase CLI's folder. */
 export type Migration = { version: string; name: string; sql: string };
@@ -67,8 +66,8 @@ async function apply(database: SqlRunner, { version, name, sql }: Migration): Pr
     await database.exec(sql);
     await database.query(
       `insert into supabase_migrations.schema_migrations (version, name, statements)
-       select $1, $2, array(select json_array_elements_text($3::json))`,
-      [version, name, JSON.stringify(sqlStatements(sql))],
+       values ($1, $2, array[$3])`,
+      [version, name, sql],
     );
     await database.exec('commit');
   } catch (error) {

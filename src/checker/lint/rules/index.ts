@@ -3,8 +3,7 @@ import { t21 } from './fields/t21-completed.ts';
 import { t22 } from './fields/t22-acknowledged.ts';
 import { t23 } from './fields/t23-samples.ts';
 import { l20 } from './logic/l20-constant.ts';
-import { r7 } from './remote/r7-fits.ts';
-import { r8 } from './remote/r8-access.ts';
+import { r9 } from './remote/r9-endless-texts.ts';
 import { g21 } from './graph/g21-corrections.ts';
 import { c11 } from './content/c11-same-facts.ts';
 import { c10 } from './content/c10-figures.ts';
@@ -175,8 +174,7 @@ export const RULES: readonly LintRule[] = [
   r3,
   r5,
   r6,
-  r7,
-  r8,
+  r9,
   e2,
   c1,
   c2,

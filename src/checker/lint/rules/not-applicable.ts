@@ -8,6 +8,8 @@ export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   L16: 'The app, this linter and the simulator import the same src/engine/logic; there is no second one.',
   G19: 'Conditions see only answers on the path (src/engine/flow/walk.ts); L7 reports such reads.',
   R1: 'Each answer on the path is sent to the table onboarding_answers for a person (decision D25).',
+  R7: '`npm run validate -- --database` writes what visitors send to the embedded Postgres.',
+  R8: '`npm run validate -- --database` lets strangers try the rows of visitors.',
   R4: 'The review is built from the schemas of the steps on the path: no file can omit a question.',
   C4: 'The product has one language.',
 };

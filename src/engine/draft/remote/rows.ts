@@ -4,7 +4,7 @@ import type { Database } from './database.types.ts';
 import type { RemoteRecord, RemoteWrite, SavedAnswers } from './repository-contract.ts';
 
 type ColumnValues = Omit<TablesUpdate, 'id' | 'created_at' | 'updated_at' | 'flow_id'>;
-/** The table's own columns by name; the linter checks a flow's columns against them (R6). */
+/** The table's own columns by name; `validate --database` writes to them (R7). */
 type TablesUpdate = Database['public']['Tables']['onboarding']['Update'];
 
 /** A row without answers beside it may hold what this device cannot know, such as class codes. */

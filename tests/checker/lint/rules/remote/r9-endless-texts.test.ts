@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { r7 } from '../../../../../src/checker/lint/rules/remote/r7-fits.ts';
+import { r9 } from '../../../../../src/checker/lint/rules/remote/r9-endless-texts.ts';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
 import { findings, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const found = (schema: JsonObject, widget = 'text') =>
-  findings(oneMore({ type: 'string', ...schema }, look(widget)), r7)
+  findings(oneMore({ type: 'string', ...schema }, look(widget)), r9)
     .filter(({ file }) => file === SCHEMA)
     .map(({ pointer }) => pointer);
 const more = '/properties/more';
