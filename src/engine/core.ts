@@ -3,11 +3,17 @@ export { type Migrate, migrator } from './draft/migrations/migrate.ts';
 export { sectionReader } from './draft/migrations/sections.ts';
 export { BOOKKEEPING, holdsAnswers, isStale, keysOf, PROGRESS } from './draft/stored-keys.ts';
 export { embeddedKey } from './draft/remote/embedded-key.ts';
-export { completeUiSchema, inWords } from './fields/complete-ui-schema.ts';
-export type { Mismatch } from './fields/problems/mismatch.ts';
-export { mismatches } from './fields/problems/mismatches.ts';
-export { widgetProblems } from './fields/problems/widget-problems.ts';
-export { ELSEWHERE, FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from './fields/widgets.ts';
+export { completeUiSchema } from './fields/complete-ui-schema.ts';
+export {
+  FRAME,
+  LISTED,
+  OBJECT_FRAME,
+  type Contradiction,
+  type FieldKind,
+} from './fields/field-kind.ts';
+export { FIELD_KINDS, kindInsteadOf, kindNamed, registerFieldKinds } from './fields/kinds.ts';
+export { inWords } from './fields/name-in-words.ts';
+export { contradictions, widgetProblems } from './fields/problems/field-problems.ts';
 export { ambientAt } from './flow/ambient.ts';
 export { checkFlow, flowExpressions, type FlowProblem } from './flow/check.ts';
 export { answersInColumns, columnsOf } from './flow/columns.ts';

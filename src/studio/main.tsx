@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../engine/ui/fonts/fonts.css';
 import '../engine/ui/tokens.css';
 import './frame/studio.css';
+import '../site/fields/kinds.ts';
 import { analysisClient } from './analysis/client.ts';
 import { studioTheme } from './frame/studio-theme.ts';
 import type { OpenDialog } from './edits/open-dialog.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { WIDGETS } from '../../src/engine/fields/widgets.ts';
+import { FIELD_KINDS } from '../../src/engine/fields/kinds.ts';
 import { hasWidget } from '../../src/engine/fields/load-widgets.ts';
 import { OPERATOR_TEXTS } from '../../src/engine/logic/operator-texts.ts';
 
@@ -14,6 +14,8 @@ it('the manual of the package names every operator', () => {
 
 it('and every widget that asks for something', () => {
   const HIDDEN = ['hidden', 'hidden-null'];
-  const own = Object.keys(WIDGETS).filter((name) => hasWidget(name, {}) && !HIDDEN.includes(name));
+  const own = Object.keys(FIELD_KINDS).filter(
+    (name) => hasWidget(name, {}) && !HIDDEN.includes(name),
+  );
   expect(unnamed(own)).toEqual([]);
 });

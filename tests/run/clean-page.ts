@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import '../../src/site/fields/kinds.ts';
 
 /**
  * Starts each test file on an empty page, and cleans up after each test. React runs every effect twice,

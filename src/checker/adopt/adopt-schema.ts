@@ -1,7 +1,7 @@
 import {
   at,
   completeUiSchema,
-  ELSEWHERE,
+  kindInsteadOf,
   type Field,
   fieldsOf,
   isObject,
@@ -116,7 +116,7 @@ function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part):
   if (own !== undefined) return [{ file: 'schema', pointer: step.inSchema(own), ...problem }];
   const inUi = step.inUi(pointer);
   const widget = at(pasted.ui, `${inUi}/ui:widget`);
-  const isAsked = widget === undefined || ELSEWHERE[textOf(widget)] !== '';
+  const isAsked = widget === undefined || kindInsteadOf(textOf(widget)) !== '';
   const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
   if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...problem }];
   // Either the filled-in value is wrong because of the field, or its widget has no counterpart here.

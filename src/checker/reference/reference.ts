@@ -8,7 +8,7 @@ import {
   OPERATOR_TEXTS,
   OPERATORS,
   valueAsText,
-  WIDGETS,
+  FIELD_KINDS,
 } from '../../engine/core.ts';
 import { AMBIENT_TEXTS } from '../wording/ambient-texts.ts';
 import { languageSchema, type LanguagePart } from '../model/meta.ts';
@@ -49,7 +49,7 @@ export function reference(): string {
     '',
     ...table(
       ['widget', 'for', 'needs', 'may have', 'what it is'],
-      Object.entries(WIDGETS).map(
+      Object.entries(FIELD_KINDS).map(
         ([name, { types, needs = [], limits = [], takes = [], about }]) => [
           `\`${name}\``,
           types.join(', '),

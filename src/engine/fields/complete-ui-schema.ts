@@ -1,11 +1,13 @@
 import { normalStep } from '../language/normal-step.ts';
 import { objectAt, type Part } from '../language/part.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import { fieldsOf, object, optionsOf, type Field } from '../language/fields.ts';
+import { fieldsOf, optionsOf, type Field } from '../language/fields.ts';
 import { mistakes } from '../language/mistakes.ts';
 import { keysIn } from '../logic/pointer.ts';
-import { OPTIONS } from '../language/step-source.ts';
-import { defaultMessage, FIELD_WORDS, formatOf } from '../words/field-words.ts';
+import { defaultMessage, formatOf } from '../words/field-words.ts';
+import { choiceOptions } from './choice-kind.ts';
+import { kindNamed, suitingKind } from './kinds.ts';
+import { inWords } from './name-in-words.ts';
 
 /**
  * Completes a step's UI schema with everything its fields need and do not specify: a widget, choice
@@ -25,7 +27,7 @@ function lookOf(field: Field): JsonObject {
   const { schema, ui, name } = field;
   if (field.path.endsWith('.*') || schema['type'] === 'null') return {};
   const given = textOf(ui['ui:widget']);
-  const widget = given || widgetFor(field);
+  const widget = given || suitingKind(schema);
   if (widget === '' && schema['type'] !== 'object') return {};
   const label = schema['title'] ?? ui['ui:title'];
   const errors = objectAt(optionsOf(field), 'errors');
@@ -49,61 +51,14 @@ function lookOf(field: Field): JsonObject {
 const keywordInFile = (keyword: string, schema: JsonObject): string =>
   keyword === 'pattern' && formatOf(textOf(schema['pattern'])) !== undefined ? 'format' : keyword;
 
-/** Above this number of choices, a select replaces radio buttons. */
-const SEEN = 5;
-
-function widgetFor({ schema }: Field): string {
-  const { type, enum: choices, format, pattern, items } = schema;
-  if (Array.isArray(choices)) return choices.length > SEEN ? 'select' : 'radio';
-  if (type !== 'array' && schema[OPTIONS] !== undefined) return 'select';
-  if (type === 'array') {
-    const item = object(items);
-    if (item['type'] === 'object') return 'list';
-    return item['enum'] === undefined && item[OPTIONS] === undefined ? '' : 'checks';
-  }
-  if (type === 'string') {
-    const known = format === 'date' ? 'date' : formatOf(textOf(pattern));
-    return known !== undefined && ['date', 'email', 'time'].includes(known) ? known : 'text';
-  }
-  if (type === 'boolean') return schema['const'] === true ? 'checkbox' : 'yes-no';
-  return { integer: 'number', number: 'decimal' }[textOf(type)] ?? '';
-}
-
+/** What the kind makes of the schema; a widget of an app gets the choices. */
 function needs(widget: string, field: Field): JsonObject {
-  const { schema, name, ui } = field;
-  const options = optionsOf(field);
-  if (widget === 'list') {
-    const label = textOf(schema['title'] ?? ui['ui:title']) || inWords(name);
-    const itemTitle = FIELD_WORDS.item.replace('{list}', () => label);
-    return without({ itemTitle, addLabel: FIELD_WORDS.add }, options);
-  }
-  if (widget === 'yes-no' && schema['type'] === 'boolean') {
-    const { yes, no } = FIELD_WORDS;
-    return without({ choices: { true: { label: yes }, false: { label: no } } }, options);
-  }
-  const catalog = schema[OPTIONS] ?? object(schema['items'])[OPTIONS];
-  if (catalog !== undefined) return without({ catalog }, options);
-  const values = schema['enum'] ?? object(schema['items'])['enum'];
-  if (!Array.isArray(values)) return {};
-  const words = values.map((value): [string, Json] => [
-    textOf(value),
-    { label: inWords(textOf(value)) },
-  ]);
-  return without({ choices: Object.fromEntries(words) }, options);
+  const complete = kindNamed(widget)?.complete ?? choiceOptions;
+  return without(complete(field), optionsOf(field));
 }
 
 const without = (json: JsonObject, known: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(json).filter(([key]) => known[key] === undefined));
-
-/** `billingAddress` and `billing_address` as "Billing address". */
-export function inWords(name: string): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim();
-  const isCode = words === words.toUpperCase();
-  return isCode ? words : `${words.slice(0, 1).toUpperCase()}${words.slice(1).toLowerCase()}`;
-}
 
 /** Adds options to one field of a UI schema; existing options win. */
 function withLook(

@@ -1,3 +1,4 @@
+import '../../site/fields/kinds.ts';
 import type { ProjectTexts } from '../../checker/project/texts.ts';
 import { ANSWERS, type Request, type Response } from './answers.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WIDGETS } from '../../../src/engine/fields/widgets.ts';
+import { FIELD_KINDS } from '../../../src/engine/fields/kinds.ts';
 
 const FOLDERS = ['src/engine/fields', 'src/site/fields'];
 const files = FOLDERS.flatMap((folder) =>
@@ -8,5 +8,5 @@ const files = FOLDERS.flatMap((folder) =>
 );
 
 test('the linter knows the widgets of the form, and RJSF’s hidden', () => {
-  expect(Object.keys(WIDGETS).sort()).toEqual([...files, 'hidden'].sort());
+  expect(Object.keys(FIELD_KINDS).sort()).toEqual([...files, 'hidden'].sort());
 });

@@ -1,13 +1,13 @@
 import { compileSchema } from '../../model/ajv.ts';
-import { type Field, type Mismatch, valueAsText } from '../../../engine/core.ts';
+import { type Field, type Contradiction, valueAsText } from '../../../engine/core.ts';
 
 /** Schemas that reject every text their widget can produce, or accept more than they should. */
-export function typedTexts(field: Field): Mismatch[] {
+export function typedTexts(field: Field): Contradiction[] {
   const found = BY_WIDGET[valueAsText(field.ui['ui:widget'] ?? '')]?.(field) ?? null;
   return found === null ? [] : [found];
 }
 
-const BY_WIDGET: Readonly<Record<string, (field: Field) => Mismatch | null>> = {
+const BY_WIDGET: Readonly<Record<string, (field: Field) => Contradiction | null>> = {
   digits,
   phone: (field) =>
     takes(field, '(312) 555-0100')
@@ -50,7 +50,7 @@ function takes(
   return !compiled.ok || compiled.validate(text).length === 0;
 }
 
-function digits(field: Field): Mismatch | null {
+function digits(field: Field): Contradiction | null {
   if (takes(field, '1,234') && !takes(field, '1234')) {
     return {
       message: `"${field.name}" requires commas, but the widget "digits" stores none: a visitor who enters 1234 cannot continue.`,

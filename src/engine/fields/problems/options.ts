@@ -1,5 +1,6 @@
 import { valueAsText } from '../../logic/written-value.ts';
-import { FRAME, OBJECT_FRAME, widgetNamed, WIDGETS } from '../widgets.ts';
+import { FRAME, OBJECT_FRAME } from '../field-kind.ts';
+import { FIELD_KINDS, kindNamed } from '../kinds.ts';
 import { optionsOf, type Field } from '../../language/fields.ts';
 
 /** What is wrong with an option of a field, and what to write instead. */
@@ -33,7 +34,7 @@ function readOptions(field: Field): readonly string[] {
   const name = valueAsText(field.ui['ui:widget'] ?? '');
   if (field.schema['type'] === 'object' && name === '') return OBJECT_FRAME;
   if (name === 'hidden' || name === 'hidden-null') return ['errors'];
-  const { needs = [], takes = [] } = widgetNamed(name) ?? {};
+  const { needs = [], takes = [] } = kindNamed(name) ?? {};
   return [...FRAME, ...needs, ...takes].filter((option) => ELSEWHERE[option]?.(field) !== true);
 }
 
@@ -49,7 +50,7 @@ function otherwise(field: Field, option: string): string {
   if (ELSEWHERE[option]?.(field) === true) {
     return `Take it out, or move the field out of the ${field.path.includes('*') ? 'list' : 'object'}.`;
   }
-  const readers = Object.entries(WIDGETS).flatMap(([name, { needs = [], takes = [] }]) =>
+  const readers = Object.entries(FIELD_KINDS).flatMap(([name, { needs = [], takes = [] }]) =>
     [...needs, ...takes].includes(option) ? [name] : [],
   );
   return readers.length === 0

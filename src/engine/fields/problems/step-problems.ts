@@ -11,8 +11,7 @@ import { compared, idle } from '../../language/problems/idle-keywords.ts';
 import { strays } from '../../language/problems/stray.ts';
 import type { Told } from '../../language/problems/told.ts';
 import { sameId, untyped } from '../../language/problems/unclear-fields.ts';
-import { mismatches } from './mismatches.ts';
-import { widgetProblems } from './widget-problems.ts';
+import { contradictions, widgetProblems } from './field-problems.ts';
 import { fieldsOf, type Field } from '../../language/fields.ts';
 import { at as valueAt } from '../../logic/at.ts';
 import { completeUiSchema } from '../complete-ui-schema.ts';
@@ -60,7 +59,7 @@ export function stepProblems(
     ...written([...compared({ ...filled, fields: drawn }), ...own.flatMap(idle)]),
     ...own.flatMap((field) =>
       inUi(
-        widgetProblems(field, mismatches).map(({ at = '', ...one }) => ({
+        widgetProblems(field, contradictions).map(({ at = '', ...one }) => ({
           pointer: `${field.uiPointer}${at}`,
           ...one,
         })),

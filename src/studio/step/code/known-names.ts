@@ -3,7 +3,7 @@ import {
   isOperatorName,
   OPERATOR_TEXTS,
   OPERATORS,
-  WIDGETS,
+  FIELD_KINDS,
 } from '../../../engine/core.ts';
 import { baseName } from '../../../checker/project/paths.ts';
 import { outline, readable, sharedFiles } from '../../project/outline.ts';
@@ -40,7 +40,7 @@ export function namesFor(key: string, texts: Texts, flowPath: string | undefined
         about: 'A list of choices.',
       }));
     case 'ui:widget':
-      return Object.entries(WIDGETS).map(([name, { about }]) => ({ name, about }));
+      return Object.entries(FIELD_KINDS).map(([name, { about }]) => ({ name, about }));
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { textOf, WIDGETS } from '../../../engine/core.ts';
+import { textOf, FIELD_KINDS } from '../../../engine/core.ts';
 import type { FormField } from './form-fields.ts';
 
 type Props = { field: FormField; onChange: (widget: string) => void };
@@ -8,7 +8,7 @@ type Props = { field: FormField; onChange: (widget: string) => void };
 /** Selects how the question is asked: the widgets for its type of answer, each with a description. */
 export function WidgetSelect({ field, onChange }: Props) {
   const chosen = textOf(field.ui['ui:widget']);
-  const fitting = Object.entries(WIDGETS).filter(
+  const fitting = Object.entries(FIELD_KINDS).filter(
     ([name, { types }]) => name === chosen || types.includes(field.type),
   );
   if (fitting.length === 0) return null;
@@ -20,7 +20,7 @@ export function WidgetSelect({ field, onChange }: Props) {
       value={fitting.some(([name]) => name === chosen) ? chosen : ''}
       // The description is below it.
       slotProps={{ select: { renderValue: String } }}
-      helperText={WIDGETS[chosen]?.about ?? 'No widget is chosen.'}
+      helperText={FIELD_KINDS[chosen]?.about ?? 'No widget is chosen.'}
       onChange={({ target }) => onChange(target.value)}
     >
       {fitting.map(([name, { about }]) => (

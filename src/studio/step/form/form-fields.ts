@@ -4,7 +4,7 @@ import {
   type JsonObject,
   objectAt,
   textOf,
-  WIDGETS,
+  FIELD_KINDS,
 } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
@@ -82,7 +82,7 @@ export function located(
 
 /** Does the widget render a fixed set of fields, and no others? */
 export const hasFixedFields = ({ ui }: FormField): boolean =>
-  WIDGETS[textOf(ui['ui:widget'])]?.parts !== undefined;
+  FIELD_KINDS[textOf(ui['ui:widget'])]?.parts !== undefined;
 
 /** The names that are required in a part of a schema. */
 export const requiredIn = ({ required }: JsonObject): string[] =>

@@ -3,7 +3,7 @@ import { compileSchema } from '../../../model/ajv.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
-import { type Field, type Json, object, optionsOf, widgetNamed } from '../../../../engine/core.ts';
+import { type Field, type Json, object, optionsOf, kindNamed } from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
 
 /** Parts of a derived item that are none of the choices which the list offers for them. */
@@ -15,7 +15,7 @@ function unofferedParts(
   const { catalog } = parent === null ? {} : optionsOf(parent);
   if (parent === null || typeof catalog !== 'string') return [];
   const offered = catalogs[catalog]?.entries.map(({ id }) => id) ?? [];
-  return (widgetNamed(parent.ui['ui:widget'])?.chosen ?? []).flatMap((part): Defect[] => {
+  return (kindNamed(parent.ui['ui:widget'])?.chosen ?? []).flatMap((part): Defect[] => {
     const value = object(derived)[part];
     if (typeof value !== 'string' || offered.includes(value)) return [];
     return [

@@ -9,7 +9,7 @@ import {
   optionCatalogs,
   optionsOf,
   valueAsText,
-  widgetNamed,
+  kindNamed,
 } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
@@ -162,7 +162,7 @@ function accepts(schema: JsonObject, value: Json): boolean {
 function unlabeled({ catalogs }: Model, { fields, uiFile, folder }: StepModel): Defect[] {
   return fields.flatMap((field): Defect[] => {
     const { name, schema, ui, pointer } = field;
-    const chosen = widgetNamed(ui['ui:widget'])?.choices === true;
+    const chosen = kindNamed(ui['ui:widget'])?.choices === true;
     const { catalog, choices: words } = optionsOf(field);
     const values = valuesOf(schema);
     if (!chosen || words !== undefined || values === undefined) return [];

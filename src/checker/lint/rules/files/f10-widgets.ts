@@ -1,4 +1,4 @@
-import { mismatches, onceEach, widgetProblems } from '../../../../engine/core.ts';
+import { contradictions, onceEach, widgetProblems } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
@@ -14,7 +14,7 @@ export const f10: LintRule = {
 
 const unfit = onceEach(({ fields, uiFile }: StepModel): Defect[] =>
   fields.flatMap((field) =>
-    widgetProblems(field, (one) => [...typedTexts(one), ...mismatches(one)]).map(
+    widgetProblems(field, (one) => [...typedTexts(one), ...contradictions(one)]).map(
       ({ at = '', ...problem }): Defect => ({
         file: uiFile,
         pointer: `${field.uiPointer}${at}`,

@@ -10,7 +10,7 @@ import {
   onceEach,
   optionsOf,
   references,
-  widgetNamed,
+  kindNamed,
 } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
@@ -101,7 +101,7 @@ function named(json: Json, pointer: string, key: string): Named[] {
 /** Entries that lack the list which the widget shows of them. */
 function unlistedEntries({ catalogs }: Model, { fields, uiFile }: StepModel): Defect[] {
   return fields.flatMap((field) =>
-    Object.entries(widgetNamed(field.ui['ui:widget'])?.lists ?? {}).flatMap(
+    Object.entries(kindNamed(field.ui['ui:widget'])?.lists ?? {}).flatMap(
       ([option, key]): Defect[] => {
         const name = optionsOf(field)[option];
         if (typeof name !== 'string') return [];

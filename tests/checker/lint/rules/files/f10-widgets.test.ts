@@ -112,7 +112,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     '/more',
     /Take out "ui:widget"/,
   ],
-  ['no widget', text, {}, '/more', /one of text, textarea, email/],
+  ['no widget', text, {}, '/more', /one of select, radio, cards, date/],
   ['a widget of another form', text, look('textfield'), '/more', /Use "text"/],
   ['what no widget asks', text, look('file'), '/more', /cannot ask for this/],
   [

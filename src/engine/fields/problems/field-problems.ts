@@ -1,8 +1,9 @@
-import { valueAsText } from '../../logic/written-value.ts';
-import { listOf, object, optionsOf, type Field } from '../../language/fields.ts';
-import { ELSEWHERE, widgetNamed, WIDGETS, type WidgetUse } from '../widgets.ts';
+import { object, optionsOf, listOf, type Field } from '../../language/fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
-import type { Mismatch } from './mismatch.ts';
+import { valueAsText } from '../../logic/written-value.ts';
+import { lostDate } from '../date/kind.ts';
+import type { Contradiction, FieldKind } from '../field-kind.ts';
+import { FIELD_KINDS, kindInsteadOf, kindNamed, kindsFor } from '../kinds.ts';
 import { optionProblems } from './options.ts';
 
 /** `at` is a pointer below that of the field in the UI schema. */
@@ -10,17 +11,17 @@ type Problem = { at?: string; message: string; suggestion?: string | undefined }
 
 /**
  * Why a field's widget cannot ask for it, and the options that it does not read.
- * @param mismatchesOf checks that apply only once the widget itself fits
+ * @param contradictionsOf checks that apply only once the widget itself fits
  */
 export function widgetProblems(
   field: Field,
-  mismatchesOf: (field: Field) => readonly Mismatch[],
+  contradictionsOf: (field: Field) => readonly Contradiction[],
 ): Problem[] {
   const list = listOf(field);
   if (list !== null && list.ui['ui:widget'] !== 'list') return partProblems(field, list);
   if (isItem(field)) return itemProblems(field);
   return [
-    ...(isAsked(field) ? unfit(field, mismatchesOf) : []),
+    ...(isAsked(field) ? unfit(field, contradictionsOf) : []),
     ...optionProblems(field).map(({ option, ...problem }) => ({
       at: `/ui:options/${option}`,
       ...problem,
@@ -33,14 +34,14 @@ const isItem = ({ path }: Field) => path.endsWith('.*');
 /** Most list widgets render the fields of their items themselves. */
 function partProblems({ ui, name }: Field, list: Field): Problem[] {
   const widget = valueAsText(list.ui['ui:widget'] ?? '');
-  const { looks = [] } = widgetNamed(widget) ?? {};
+  const { itemSettings = [] } = kindNamed(widget) ?? {};
   const keys = Object.keys(ui).filter((key) => key.startsWith('ui:') && key !== 'ui:options');
   const options = Object.keys(object(ui['ui:options']));
   return [
     ...keys.map((key) => ({ key, at: `/${key}` })),
     ...options.map((key) => ({ key, at: `/ui:options/${key}` })),
   ]
-    .filter(({ key }) => !looks.includes(key))
+    .filter(({ key }) => !itemSettings.includes(key))
     .map(({ key, at }) => ({
       at,
       message: `The widget "${widget}" renders "${name}" itself and ignores "${key}": nothing on the page would change.`,
@@ -75,17 +76,20 @@ function isPlainObject({ schema, ui }: Field): boolean {
   return schema['type'] === 'object' && ui['ui:widget'] === undefined;
 }
 
-function unfit(field: Field, mismatchesOf: (field: Field) => readonly Mismatch[]): Problem[] {
+function unfit(
+  field: Field,
+  contradictionsOf: (field: Field) => readonly Contradiction[],
+): Problem[] {
   const name = field.ui['ui:widget'];
   if (typeof name !== 'string') return [nameless(field)];
-  const widget = widgetNamed(name);
+  const widget = kindNamed(name);
   return widget === undefined
     ? [unknown(name)]
-    : [...wrong(field, name, widget), ...mismatchesOf(field)];
+    : [...wrong(field, name, widget), ...contradictionsOf(field)];
 }
 
 function nameless(field: Field): Problem {
-  const fitting = widgetsFor(field);
+  const fitting = kindsFor(field);
   return {
     message: `The field "${field.name}" has no widget: the visitor cannot answer it.`,
     suggestion:
@@ -97,34 +101,24 @@ function nameless(field: Field): Problem {
 
 function unknown(name: string): Problem {
   const message = `There is no widget "${name}": the form breaks when the step opens.`;
-  const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
+  const other = kindInsteadOf(name);
   if (other === '')
     return {
       message,
       suggestion: 'The form cannot ask for this; schemas/README.md lists the widgets it has.',
     };
   const suggestion =
-    other === undefined ? didYouMean(name, Object.keys(WIDGETS)) : `Use "${other}".`;
+    other === undefined ? didYouMean(name, Object.keys(FIELD_KINDS)) : `Use "${other}".`;
   return suggestion === undefined
-    ? { message, suggestion: `The widgets are ${Object.keys(WIDGETS).join(', ')}.` }
+    ? { message, suggestion: `The widgets are ${Object.keys(FIELD_KINDS).join(', ')}.` }
     : { message, suggestion };
 }
 
-/** Widgets that can ask for an answer of the field's type. */
-function widgetsFor({ schema }: Field): string[] {
-  const type = valueAsText(schema['type']);
-  const item = valueAsText(object(schema['items'])['type'] ?? '');
-  return Object.entries(WIDGETS).flatMap(([name, { types, items }]) => {
-    const asks = name !== 'output' && name !== 'hidden' && types.includes(type);
-    return asks && (items === undefined || item === '' || items === item) ? [name] : [];
-  });
-}
-
-function instead(field: Field, { types, items }: WidgetUse): string {
+function instead(field: Field, { types, items }: FieldKind): string {
   if (field.schema['type'] === 'object') {
     return 'Take out "ui:widget": each field of an object has its own widget.';
   }
-  const use = widgetsFor(field);
+  const use = kindsFor(field);
   const other =
     field.schema['type'] === 'array' && items !== undefined
       ? `rite "type": "${items}" in "items" of schema.json.`
@@ -132,7 +126,7 @@ function instead(field: Field, { types, items }: WidgetUse): string {
   return use.length === 0 ? `W${other}` : `Use ${use.join(' or ')}, or w${other}`;
 }
 
-function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
+function wrong(field: Field, name: string, widget: FieldKind): Problem[] {
   const options = optionsOf(field);
   const type = valueAsText(field.schema['type']);
   const say = (text: string) => `The widget "${name}" of "${field.name}" ${text}.`;
@@ -166,10 +160,6 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
           },
         ]
       : [];
-  const open =
-    name === 'yes-no' && type === 'string' && field.schema['enum'] === undefined
-      ? ['needs an "enum" for a text: otherwise both cards would be rejected or meaningless']
-      : [];
   const editable =
     field.schema['readOnly'] === true && !['output', 'hidden'].includes(name)
       ? [
@@ -180,10 +170,6 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
           },
         ]
       : [];
-  const strict =
-    name === 'date' && field.schema['format'] !== 'date'
-      ? ['needs "format": "date" in the schema: any text would count as a date']
-      : [];
   return [
     ...editable,
     ...noChoices,
@@ -191,7 +177,7 @@ function wrong(field: Field, name: string, widget: WidgetUse): Problem[] {
       message: say(text),
       suggestion: instead(field, widget),
     })),
-    ...[...missing, ...unlimited, ...open, ...strict].map((text) => ({
+    ...[...missing, ...unlimited].map((text) => ({
       message: say(text),
     })),
   ];
@@ -201,4 +187,27 @@ function hasChoices(field: Field): boolean {
   const { schema } = field;
   const listed = schema['enum'] ?? object(schema['items'])['enum'];
   return listed !== undefined || optionsOf(field)['choicesFrom'] !== undefined;
+}
+
+/** Contradictions between schema and widget even though the type matches. */
+export function contradictions(field: Field): Contradiction[] {
+  const own = kindNamed(field.ui['ui:widget'])?.contradictions?.(field) ?? [];
+  return [...own, otherParts(field), lostDate(field)].filter((found) => found !== null);
+}
+
+/** A list widget asks for a fixed set of fields, whatever the schema defines. */
+function otherParts({ name, schema, ui }: Field): Contradiction | null {
+  const widget = valueAsText(ui['ui:widget'] ?? '');
+  const parts = kindNamed(widget)?.parts;
+  const properties = object(object(schema['items'])['properties']);
+  if (parts === undefined) return null;
+  const isOwn = (part: string) =>
+    (parts[part] ?? []).includes(valueAsText(object(properties[part])['type']));
+  const fits = [...Object.keys(parts), ...Object.keys(properties)].every(isOwn);
+  if (fits) return null;
+  const wanted = Object.entries(parts).map(([part, types]) => `"${part}" (${types.join(' or ')})`);
+  return {
+    message: `The widget "${widget}" of "${name}" asks for ${wanted.join(', ')} and nothing else: items with other properties would stay empty.`,
+    suggestion: 'Give the items exactly these properties, or use separate fields.',
+  };
 }
