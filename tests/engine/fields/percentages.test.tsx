@@ -169,7 +169,13 @@ describe('percentages of activities', () => {
 
   it.each([
     ['Cancel', async (user: User) => user.click(press('Cancel'))],
-    ['Esc', async (user: User) => user.keyboard('{Escape}')],
+    [
+      'Esc, which asks first',
+      async (user: User) => {
+        await user.keyboard('{Escape}');
+        await user.click(press('Discard it'));
+      },
+    ],
   ])('stay unchanged after %s', async (_name, leave) => {
     const { user, retype, answer } = await openDialog();
     await retype('Framing', '1');

@@ -132,7 +132,7 @@ describe('the list of locations', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: 14 Main St' }));
   });
 
-  it('changes nothing after Cancel and after Esc', async () => {
+  it('changes nothing after Cancel, nor after Esc, which asks first', async () => {
     const { user, answer } = await mountLocations([main, yard]);
     await user.click(screen.getByRole('button', { name: 'Edit: 12 Main St' }));
     await user.type(field('City'), 'X');
@@ -140,6 +140,8 @@ describe('the list of locations', () => {
     await user.click(addButton());
     await user.type(field('City'), 'X');
     await user.keyboard('{Escape}');
+    expect(field('City')).toHaveProperty('value', 'X');
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(answer()).toEqual([main, yard]);
   });

@@ -9,6 +9,7 @@ import {
   tidyDecimal,
   type DecimalFormat,
 } from '../../form/input/decimal.ts';
+import { sameJson } from '../../logic/json.ts';
 import { total as sumOf } from '../../logic/total.ts';
 import modal from '../../ui/modal/modal.module.css';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
@@ -43,17 +44,18 @@ type Props = {
 /** Edits all shares of a list at once; nothing is applied until they add up to 100. */
 export function SharesDialog(props: Props) {
   const { list, shares, opener, invalid, onRefused, onSubmit, onClose } = props;
-  const [lines, setLines] = useState(() => linesOf(shares));
+  const [opened] = useState(() => linesOf(shares));
+  const [lines, setLines] = useState(opened);
   const [message, setMessage] = useMessage();
   const messageId = `${list.id}__message`;
   const total = totalOf(sharesFrom(lines));
-  const change = (changed: ShareLine[]) => {
+  const change = (changed: (lines: readonly ShareLine[]) => ShareLine[]) => {
     setLines(changed);
     setMessage(null);
   };
   const makeEqual = () => {
     const filled = makeRestEqual(lines);
-    if (filled) change(filled);
+    if (filled) change(() => filled);
     else setMessage(texts.percentages.nothingLeft);
   };
   const submit = () => {
@@ -65,52 +67,52 @@ export function SharesDialog(props: Props) {
     onRefused();
   };
   return (
-    <Dialog title={list.label} opener={opener} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className={styles.lines}>
-          {lines.map((line, index) => (
-            <Line
-              key={line.name}
-              list={list}
-              index={index}
-              line={line}
-              wrong={message !== null && !isWhole(total)}
-              messageId={message === null ? undefined : messageId}
-              onText={(text) => change(withText(lines, index, text))}
-            />
-          ))}
-        </div>
-        <Total total={total} />
-        <p id={`${list.id}__equal`} className={styles.hint}>
-          {texts.percentages.equalHint}
-        </p>
-        <Button variant="quiet" aria-describedby={`${list.id}__equal`} onClick={makeEqual}>
-          {texts.percentages.equal}
+    <Dialog
+      title={list.label}
+      opener={opener}
+      unsaved={!sameJson(textsOf(lines), textsOf(opened))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.lines}>
+        {lines.map((line, index) => (
+          <Line
+            key={line.name}
+            list={list}
+            index={index}
+            line={line}
+            wrong={message !== null && !isWhole(total)}
+            messageId={message === null ? undefined : messageId}
+            onText={(text) => change((latest) => withText(latest, index, text))}
+          />
+        ))}
+      </div>
+      <Total total={total} />
+      <p id={`${list.id}__equal`} className={styles.hint}>
+        {texts.percentages.equalHint}
+      </p>
+      <Button variant="quiet" aria-describedby={`${list.id}__equal`} onClick={makeEqual}>
+        {texts.percentages.equal}
+      </Button>
+      <div id={messageId} role="alert" className={styles.message}>
+        {message !== null && (
+          <Fragment key={message.key}>
+            <AlertGlyph />
+            <p>{message.text}</p>
+          </Fragment>
+        )}
+      </div>
+      <ActionBar className={modal.actions}>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.percentages.cancel}
         </Button>
-        <div id={messageId} role="alert" className={styles.message}>
-          {message !== null && (
-            <Fragment key={message.key}>
-              <AlertGlyph />
-              <p>{message.text}</p>
-            </Fragment>
-          )}
-        </div>
-        <ActionBar className={modal.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.percentages.cancel}
-          </Button>
-          <Button type="submit">{texts.percentages.submit}</Button>
-        </ActionBar>
-      </form>
+        <Button type="submit">{texts.percentages.submit}</Button>
+      </ActionBar>
     </Dialog>
   );
 }
+
+const textsOf = (lines: readonly ShareLine[]) => lines.map(({ text }) => text);
 
 const isShare = (text: string) => plainDecimal(text, PERCENT) !== undefined;
 

@@ -3,7 +3,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { caretAtEnd } from '../input/edit.ts';
 import { editHistory, historyRequest } from '../input/edit-history.ts';
 import { applyMask, showState, stateOf, type Mask } from '../input/masked-input.ts';
-import { hasUnreadRival, isUnread, noteShown, type Control } from './shown-controls.ts';
+import { hasUnreadRival, isUnread, noteShown, type Control } from '../../ui/shown-controls.ts';
 
 type ShownText = {
   value: string;

@@ -6,7 +6,7 @@ import { withStepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { StepModule } from '../../form/contract.ts';
-import { readControls } from '../../form/controls/shown-controls.ts';
+import { readControls } from '../../ui/shown-controls.ts';
 import type { FieldValues } from '../../form/field-values.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';

@@ -31,7 +31,8 @@ type Props = {
 
 /** Asks for one address and saves it only once it is complete. */
 export function LocationDialog({ list, location, opener, onSave, onClose }: Props) {
-  const [draft, setDraft] = useState(location ?? NEW_LOCATION);
+  const [opened] = useState(location ?? NEW_LOCATION);
+  const [draft, setDraft] = useState(opened);
   const [tries, setTries] = useState(0);
   const [spoken, setSpoken] = useState<string | false>();
   const faults = faultsOf(draft);
@@ -52,37 +53,31 @@ export function LocationDialog({ list, location, opener, onSave, onClose }: Prop
     <Dialog
       title={location ? texts.locations.editTitle : texts.locations.addTitle}
       opener={opener}
+      unsaved={ADDRESS_PARTS.some((part) => draft[part].trim() !== opened[part])}
+      onSubmit={save}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <div className={styles.parts}>
-          {ADDRESS_PARTS.map((part) => (
-            <Part
-              key={part}
-              part={part}
-              list={list}
-              value={draft[part]}
-              fault={tries > 0 ? messageAt(part) : undefined}
-              onText={(text) => setDraft((latest) => ({ ...latest, [part]: text }))}
-            />
-          ))}
-        </div>
-        <p key={tries} role="alert" className="visually-hidden">
-          {spoken}
-        </p>
-        <ActionBar className={modal.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.locations.cancel}
-          </Button>
-          <Button type="submit">{texts.locations.save}</Button>
-        </ActionBar>
-      </form>
+      <div className={styles.parts}>
+        {ADDRESS_PARTS.map((part) => (
+          <Part
+            key={part}
+            part={part}
+            list={list}
+            value={draft[part]}
+            fault={tries > 0 ? messageAt(part) : undefined}
+            onText={(text) => setDraft((latest) => ({ ...latest, [part]: text }))}
+          />
+        ))}
+      </div>
+      <p key={tries} role="alert" className="visually-hidden">
+        {spoken}
+      </p>
+      <ActionBar className={modal.actions}>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.locations.cancel}
+        </Button>
+        <Button type="submit">{texts.locations.save}</Button>
+      </ActionBar>
     </Dialog>
   );
 }

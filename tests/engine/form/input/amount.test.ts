@@ -191,8 +191,11 @@ describe('typing an amount', () => {
         for (const pressed of keys) press(typed, pressed);
         const plain = typed.text.replaceAll(',', '');
         expect(plain).toMatch(/^\d*(\.\d{0,2})?$/);
-        if (!/^\.\d/.test(plain))
-          expect(plainAmount(typed.text, format)).toBe(cents ? plain : plain.split('.')[0]);
+        const [whole, part = ''] = plain.split('.');
+        const isAmount = cents || whole !== '' || /^0*$/.test(part);
+        expect(plainAmount(typed.text, format)).toBe(
+          isAmount ? (cents ? plain : whole) : undefined,
+        );
         expect(plain.length).toBeLessThanOrEqual(format.maxLength);
         expect(typed.text).toBe(showAmount(plain, true));
         expect(typed.caret).toBeGreaterThanOrEqual(0);
