@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase } from './backend/database.ts';
+import { isWithoutData, openDatabase } from './backend/database.ts';
 import { parseHostNames } from './http/allowed-host.ts';
 import { explain } from './explain.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -27,9 +26,15 @@ try {
   process.exitCode = 1;
 }
 
+/** Closing the database would write into files that another process has changed since. */
+function endAtOnce(): void {
+  console.error(`Another process has taken over the data in ${directory}: this one stops.`);
+  process.exit(1);
+}
+
 async function run(): Promise<void> {
-  if (!hosted && !existsSync(directory)) console.log(`Making the database in ${directory} ...`);
-  const database = hosted ? undefined : await openDatabase(directory);
+  if (!hosted && isWithoutData(directory)) console.log(`Making the database in ${directory} ...`);
+  const database = hosted ? undefined : await openDatabase(directory, endAtOnce);
   const server = createSiteServer({
     database,
     site: backendOnly ? undefined : openSite(dist),

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalog, type Catalog } from './catalog.ts';
@@ -23,6 +23,10 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** The folder of Postgres within the data directory. */
+const FILES = 'postgres';
+const filesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
 const IN_MEMORY: Space = { hasFreeSpace: () => true, hasSpaceToDelete: () => true };
 
 /** Postgres cannot start from the contents of the directory. */
@@ -32,18 +36,30 @@ export class DataUnreadable extends Error {
   }
 }
 
+/** Whether a start would make a new database in the directory. */
+export const isWithoutData = (directory: string): boolean =>
+  filesOf(join(directory, FILES)).length === 0;
+
 /**
  * Opens the data directory, or an in-memory database if none is given. Rejects with
  * `DirectoryLocked` if another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs
  * inside this process: killing the process loses no acknowledged write, a power cut may.
+ * @param onLost called if another process took the directory over: end at once, and write nothing
  */
-export async function openDatabase(directory?: string): Promise<Database> {
+export async function openDatabase(directory?: string, onLost?: () => void): Promise<Database> {
   if (directory === undefined) return await open(await PGlite.create(), undefined, IN_MEMORY);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const lock = await lockDirectory(directory);
+  mkdirSync(directory, { recursive: true });
+  // Postgres lets everybody read its files; the directory may have been made by somebody else.
+  chmodSync(directory, 0o700);
+  const lock = await lockDirectory(directory, onLost);
   try {
     if (!hasFreeSpace(directory)) throw new DiskFull(directory);
-    const postgres = await PGlite.create(join(directory, 'postgres')).catch((error: unknown) => {
+    const files = join(directory, FILES);
+    // Postgres would begin anew, over what is there.
+    if (!isWithoutData(directory) && !existsSync(join(files, 'PG_VERSION'))) {
+      throw new DataUnreadable(directory, 'PG_VERSION is missing');
+    }
+    const postgres = await PGlite.create(files).catch((error: unknown) => {
       throw new DataUnreadable(directory, error);
     });
     keepReserve(directory);

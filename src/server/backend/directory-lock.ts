@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  existsSync,
   linkSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -23,6 +25,11 @@ export type Holder = {
    * Distinguishes a process from a later one with the same pid; null if the system does not provide it.
    */
   started: string | null;
+  /**
+   * In which container's world the pid means something; null if the system has no such. Two containers
+   * may have the same host name.
+   */
+  namespace?: string | null;
   /** Proves to the holder that the requester may read its files. */
   token: string;
   /** The address of the holder, once it listens. */
@@ -38,7 +45,7 @@ export type DirectoryLock = {
 };
 
 const HEARTBEAT = 2_000;
-/** A holder on another machine (a container before its restart) is dead after this silence. */
+/** A holder whose process cannot be seen from here (in another container) is dead after this silence. */
 const SILENCE = 15_000;
 /** Longer than two processes taking over one stale lock need between reading and replacing it. */
 const SETTLE = 100;
@@ -50,13 +57,20 @@ export class DirectoryLocked extends Error {
   }
 }
 
-/** Locks the directory. Rejects with `DirectoryLocked`. */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+/**
+ * Locks the directory. Rejects with `DirectoryLocked`.
+ * @param onLost called if another process took the lock over, from when on nothing may be written
+ */
+export async function lockDirectory(
+  directory: string,
+  onLost: () => void = () => {},
+): Promise<DirectoryLock> {
   const file = lockFile(directory);
   const own: Holder = {
     pid: process.pid,
     host: hostname(),
     started: processStart(process.pid),
+    namespace: pidNamespace(),
     token: randomUUID(),
   };
   if (!create(file, own)) {
@@ -69,9 +83,16 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
       throw new DirectoryLocked(directory, 'a process that started at the same time');
     }
   }
-  const heartbeat = setInterval(() => touch(file), HEARTBEAT);
-  heartbeat.unref();
   const isOurs = () => read(file)?.token === own.token;
+  const heartbeat = setInterval(() => {
+    if (isOurs()) return touch(file);
+    if (existsSync(file)) {
+      clearInterval(heartbeat);
+      return onLost();
+    }
+    console.warn('The lock of the data directory is gone; was the directory deleted?');
+  }, HEARTBEAT);
+  heartbeat.unref();
   return {
     token: own.token,
     announce: (address) => {
@@ -134,7 +155,8 @@ const isHolder = (value: unknown): value is Holder =>
   typeof value.token === 'string';
 
 function isAlive(holder: Holder, file: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENCE;
+  const isVisible = holder.host === hostname() && holder.namespace === pidNamespace();
+  if (!isVisible) return Date.now() - statSync(file).mtimeMs < SILENCE;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -156,13 +178,18 @@ function processStart(pid: number): string | null {
   }
 }
 
+/** Such as `pid:[4026531836]`, on Linux. */
+function pidNamespace(): string | null {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return null;
+  }
+}
+
 function touch(file: string): void {
   const now = new Date();
-  try {
-    utimesSync(file, now, now);
-  } catch {
-    console.warn('The lock of the data directory is gone; was the directory deleted?');
-  }
+  utimesSync(file, now, now);
 }
 
 const name = (holder: Holder) => `process ${holder.pid} on ${holder.host}`;

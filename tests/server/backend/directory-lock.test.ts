@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DirectoryLocked,
   holderOf,
@@ -17,10 +24,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
+/** Null on systems without. */
+const NAMESPACE = process.platform === 'linux' ? readlinkSync('/proc/self/ns/pid') : null;
+
 const holder = (changes: object) =>
   writeFileSync(
     file,
-    JSON.stringify({ pid: 1, host: hostname(), started: null, token: 'other', ...changes }),
+    JSON.stringify({
+      pid: 1,
+      host: hostname(),
+      started: null,
+      namespace: NAMESPACE,
+      token: 'other',
+      ...changes,
+    }),
   );
 
 /** The id of a process that has ended. */
@@ -85,6 +102,28 @@ describe('the lock of the data directory', () => {
     const lock = await lockDirectory(directory);
     lock.release();
     expect(holderOf(directory)).toBeUndefined();
+  });
+
+  test('of another container with this host name holds as long as it is refreshed', async () => {
+    holder({ pid: await deadPid(), namespace: 'pid:[1]' });
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryLocked);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, longAgo, longAgo);
+    const lock = await lockDirectory(directory);
+    lock.release();
+  });
+
+  test('tells its holder once when another process has taken it over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const onLost = vi.fn<() => void>();
+    const lock = await lockDirectory(directory, onLost);
+    vi.advanceTimersByTime(10_000);
+    expect(onLost).not.toHaveBeenCalled();
+    holder({ token: 'other' });
+    vi.advanceTimersByTime(10_000);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    lock.release();
+    vi.useRealTimers();
   });
 
   test('a broken lock file is replaced', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openRateLimiter } from '../../../src/server/backend/rate-limiter.ts';
 
 test('a burst is allowed, then as much as is refilled over time', () => {
@@ -26,4 +26,13 @@ test('each address has its own allowance, even with ten thousand others', () => 
   expect(limiter.wait('a')).toBe(1);
   limiter.use('one more');
   expect(limiter.wait('a')).toBe(0);
+});
+
+test('a clock that is set back locks nobody out', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const limiter = openRateLimiter({ burst: 10, perSecond: 1 });
+  limiter.use('a');
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000);
+  expect(limiter.wait('a')).toBe(0);
+  vi.useRealTimers();
 });
