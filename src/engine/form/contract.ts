@@ -49,10 +49,30 @@ export type StepModule = {
   uiSchema: UiSchema & JsonObject;
   rules: readonly Rule[];
   validators: ValidatorFunctions;
-  widgets: Readonly<Record<string, ComponentType<WidgetProps>>>;
+  widgets: StepWidgets;
   blocks: BlockViews;
   catalogs: Readonly<Record<string, StepCatalog>>;
 };
+
+/** An answered field as its step's files describe it. */
+export type AnsweredField = {
+  schema: JsonObject;
+  /** The `ui:options` of the field, its widget among them. */
+  options: Readonly<Record<string, unknown>>;
+  /** The UI schema of the field if it is an object, for its parts. */
+  ui?: JsonObject;
+  value: Json;
+  catalogs: Readonly<Record<string, StepCatalog>>;
+  widgets: StepWidgets;
+};
+
+/** An answer in the visitor's words, one line per item, for the review and what is printed of it. */
+export type AnswerLines = (field: AnsweredField) => string[];
+
+/** The controls of a step; one whose answers are no plain value says how they read. */
+export type StepWidgets = Readonly<
+  Record<string, ComponentType<WidgetProps> & { answerLines?: AnswerLines }>
+>;
 
 type NoticeTone = 'success' | 'info' | 'error';
 

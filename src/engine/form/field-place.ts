@@ -4,7 +4,7 @@ import { keysIn } from '../logic/pointer.ts';
 import { propertiesOf } from '../language/step-schema.ts';
 import { textOf, type JsonObject } from '../logic/json.ts';
 import { fill } from '../ui/fill.ts';
-import { lookOf } from './review/asked.ts';
+import { lookOf } from './asked.ts';
 
 export type FieldPlace = {
   /** The field's position at each level of the page. */

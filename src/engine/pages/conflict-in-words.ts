@@ -3,7 +3,7 @@ import type { AnswerConflict, DraftNotice } from '../draft/types.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import { answeredByButtons, stepData } from '../flow/step-data.ts';
 import type { Answers } from '../flow/types.ts';
-import { reviewRows, type ReviewRow } from '../form/review/review-rows.ts';
+import { reviewRows, type ReviewRow } from '../fields/review/review-rows.ts';
 import { write } from '../logic/path.ts';
 import { fill } from '../ui/fill.ts';
 import { loadStep } from './step/load-step.ts';

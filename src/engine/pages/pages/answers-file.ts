@@ -2,7 +2,7 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { StepModule } from '../../form/contract.ts';
-import { reviewRows } from '../../form/review/review-rows.ts';
+import { reviewRows } from '../../fields/review/review-rows.ts';
 
 /** Questions and answers as plain text, step by step; a question without an answer is left out. */
 export function answersAsText(

@@ -9,7 +9,7 @@ import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import { visibleProperties } from '../../language/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
-import { reviewRows, type ReviewRow } from '../../form/review/review-rows.ts';
+import { reviewRows, type ReviewRow } from '../../fields/review/review-rows.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';

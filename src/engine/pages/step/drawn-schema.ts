@@ -2,7 +2,7 @@ import { getUiOptions } from '@rjsf/utils';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { drawnSchema, propertiesOf } from '../../language/step-schema.ts';
 import type { StepModule } from '../../form/contract.ts';
-import { lookOf } from '../../form/review/asked.ts';
+import { lookOf } from '../../form/asked.ts';
 import { isLeftOut } from '../../form/templates/field-kind.ts';
 import type { Scope } from '../../logic/expression.ts';
 import type { JsonObject } from '../../logic/json.ts';

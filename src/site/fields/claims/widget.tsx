@@ -11,8 +11,12 @@ import {
   useCurrent,
   useFieldErrors,
   useFieldPath,
+  type AnsweredField,
+  objectRows,
+  typedDate,
+  amountInWords,
 } from '../../../engine/fields.ts';
-import { fill, type JsonObject, pointerTo } from '../../../engine/core.ts';
+import { fill, type JsonObject, pointerTo, textOf } from '../../../engine/core.ts';
 import styles from './claims.module.css';
 import { fitRows, rowsAsked, rowsOf, withPart } from './rows.ts';
 
@@ -91,3 +95,8 @@ function RowParts({ list, index, row, change }: RowProps) {
     </div>
   );
 }
+
+ClaimsWidget.answerLines = ({ value }: AnsweredField): string[] =>
+  objectRows(value).map(({ date, value: amount }) =>
+    [typedDate(textOf(date)), amountInWords(amount)].filter((word) => word !== '').join(', '),
+  );

@@ -10,8 +10,10 @@ import {
   type StepWidgetProps,
   useCurrent,
   useMessage,
+  type AnsweredField,
+  objectRows,
 } from '../../../engine/fields.ts';
-import { fill } from '../../../engine/core.ts';
+import { fill, textOf } from '../../../engine/core.ts';
 import { useLatest } from '../../../engine/ui.ts';
 import { tradesOf, wordsOf, type Trade } from './catalog.ts';
 import {
@@ -112,3 +114,9 @@ export default function TradesWidget(props: StepWidgetProps) {
 /** True for every trade if none is chosen, otherwise for a chosen one without a class code. */
 const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
   picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);
+
+TradesWidget.answerLines = ({ value }: AnsweredField): string[] =>
+  objectRows(value).map(({ name, ncciDescription }) => {
+    const [trade, detail] = [textOf(name), textOf(ncciDescription)];
+    return detail === '' || detail === trade ? trade : `${trade}: ${detail}`;
+  });

@@ -1,9 +1,9 @@
 import { getUiOptions, orderProperties } from '@rjsf/utils';
 import { visibleProperties } from '../../language/step-schema.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import type { StepModule } from '../contract.ts';
+import type { StepModule } from '../../form/contract.ts';
 import { answerLines } from './answer-lines.ts';
-import { isAsked, lookOf, titleOf } from './asked.ts';
+import { isAsked, lookOf, titleOf } from '../../form/asked.ts';
 
 /** A question and its answer in the visitor's words; no lines if it was skipped. */
 export type ReviewRow = { name: string; question: string; lines: string[] };
@@ -13,7 +13,12 @@ export type ReviewRow = { name: string; question: string; lines: string[] };
  * button (`byButton`) has no field on the page but is still the visitor's answer.
  */
 export function reviewRows(
-  { schema, uiSchema, catalogs }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'>,
+  {
+    schema,
+    uiSchema,
+    catalogs,
+    widgets,
+  }: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs' | 'widgets'>,
   data: JsonObject,
   byButton: readonly string[],
 ): ReviewRow[] {
@@ -24,7 +29,7 @@ export function reviewRows(
     const options = getUiOptions(ui);
     if (property === undefined) return [];
     if (!byButton.includes(name) && !isAsked(property, options, value)) return [];
-    const look = { schema: property, options, ui, catalogs };
+    const look = { schema: property, options, ui, catalogs, widgets };
     const lines = value === undefined ? [] : answerLines({ ...look, value });
     return [{ name, question: questionOf(property, options, ui), lines }];
   });

@@ -1,6 +1,6 @@
 import type { getUiOptions } from '@rjsf/utils';
-import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import { fieldKind, isLeftOut } from '../templates/field-kind.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { fieldKind, isLeftOut } from './templates/field-kind.ts';
 
 type Options = ReturnType<typeof getUiOptions>;
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StepModule } from '../../../../src/engine/form/contract.ts';
-import { reviewRows } from '../../../../src/engine/form/review/review-rows.ts';
+import { reviewRows } from '../../../../src/engine/fields/review/review-rows.ts';
 
-const step: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs'> = {
+const step: Pick<StepModule, 'schema' | 'uiSchema' | 'catalogs' | 'widgets'> = {
   schema: { type: 'object', properties: { wanted: { title: 'Include it', type: 'boolean' } } },
   uiSchema: { wanted: { 'ui:widget': 'hidden' } },
   catalogs: {},
+  widgets: {},
 };
 
 const rows = (wanted: boolean, byButton: string[]) => reviewRows(step, { wanted }, byButton);
@@ -38,7 +39,7 @@ describe('the rows of the review', () => {
       accepted: { 'ui:widget': 'acknowledgement', 'ui:options': { listTitle: 'Licenses' } },
     };
     const data = { name: 'Byron', accepted: true };
-    expect(reviewRows({ schema, uiSchema, catalogs: {} }, data, [])).toEqual([
+    expect(reviewRows({ schema, uiSchema, catalogs: {}, widgets: {} }, data, [])).toEqual([
       { name: 'name', question: 'Last name', lines: ['Byron'] },
       { name: 'accepted', question: 'Licenses', lines: ['I Accept'] },
     ]);
@@ -47,7 +48,7 @@ describe('the rows of the review', () => {
   it('name a question as its form does', () => {
     const schema = { properties: { name: { type: 'string', title: 'Name' } } } as const;
     const uiSchema = { name: { 'ui:widget': 'text', 'ui:title': 'Name on the policy' } };
-    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, {}, []);
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {}, widgets: {} }, {}, []);
     expect(row?.question).toBe('Name on the policy');
   });
 
@@ -100,7 +101,7 @@ describe('the rows of the review', () => {
       area: 'Ohio',
       address,
     };
-    const [row] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact }, []);
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {}, widgets: {} }, { contact }, []);
     expect(row?.lines).toEqual([
       'Name: Ada',
       'Days: Monday, tue',
@@ -109,7 +110,11 @@ describe('the rows of the review', () => {
       'City: Chicago',
       'Moved in: 03/10/2027',
     ]);
-    const [empty] = reviewRows({ schema, uiSchema, catalogs: {} }, { contact: {} }, []);
+    const [empty] = reviewRows(
+      { schema, uiSchema, catalogs: {}, widgets: {} },
+      { contact: {} },
+      [],
+    );
     expect(empty?.lines).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerLines } from '../../../../src/engine/form/review/answer-lines.ts';
+import { answerLines } from '../../../../src/engine/fields/review/answer-lines.ts';
 import type { Json, JsonObject } from '../../../../src/engine/logic/json.ts';
 
 const catalogs = {
@@ -33,19 +33,7 @@ describe('an answer in words', () => {
     ['midnight', 'time', {}, '00:00', ['12:00 AM']],
     ['a choice of numbers', 'radio', { choices: { 25: { label: '25 miles' } } }, 25, ['25 miles']],
     ['a number without a unit', 'number', {}, 3, ['3']],
-    ['claims', 'claims', {}, [{ date: '2025-01-05', value: '1500' }, {}], ['01/05/2025, $1,500']],
     ['shares', 'percentages', {}, [{ name: 'Framing', percentage: 60 }], ['Framing: 60%']],
-    [
-      'trades',
-      'trades',
-      {},
-      [
-        { id: 'painting', name: 'Painting', ncciCode: '5474', ncciDescription: 'Painting' },
-        { id: 'carpentry', name: 'Carpentry', ncciCode: '5403', ncciDescription: 'Commercial' },
-        { id: 'siding', name: 'Siding' },
-      ],
-      ['Painting', 'Carpentry: Commercial', 'Siding'],
-    ],
     [
       'addresses',
       'locations',
@@ -64,13 +52,18 @@ describe('an answer in words', () => {
     ['a row by its texts alone', 'locations', {}, [{ city: 'Aurora', at: { x: 1 } }], ['Aurora']],
     ['nothing', 'text', {}, null, []],
   ])('%s', (_case, widget, options, value, lines) => {
-    expect(answerLines({ schema: {}, options: { ...options, widget }, value, catalogs })).toEqual(
-      lines,
-    );
+    expect(
+      answerLines({ schema: {}, options: { ...options, widget }, value, catalogs, widgets: {} }),
+    ).toEqual(lines);
   });
 
   it('a box under terms by its own words, and by nothing while it is not checked', () => {
-    const box = { schema: { title: 'I Accept' }, options: { widget: 'acknowledgement' }, catalogs };
+    const box = {
+      schema: { title: 'I Accept' },
+      options: { widget: 'acknowledgement' },
+      catalogs,
+      widgets: {},
+    };
     expect(answerLines({ ...box, value: true })).toEqual(['I Accept']);
     expect(answerLines({ ...box, value: false })).toEqual([]);
   });
@@ -90,7 +83,7 @@ describe('an answer in words', () => {
     };
     const options = { widget: 'list', itemTitle: 'Vehicle {number}' };
     const value: Json = [{ make: 'Ford', leased: true }, { make: 'Ram' }];
-    expect(answerLines({ schema, ui, options, value, catalogs })).toEqual([
+    expect(answerLines({ schema, ui, options, value, catalogs, widgets: {} })).toEqual([
       'Vehicle 1: Make: Ford, Leased?: Yes',
       'Vehicle 2: Make: Ram',
     ]);
@@ -101,6 +94,8 @@ describe('an answer in words', () => {
       properties: { felony: { title: 'A felony' }, lawsuit: { title: 'A lawsuit' } },
     };
     const value = { felony: false, lawsuit: true };
-    expect(answerLines({ schema, options: {}, value, catalogs })).toEqual(['A lawsuit']);
+    expect(answerLines({ schema, options: {}, value, catalogs, widgets: {} })).toEqual([
+      'A lawsuit',
+    ]);
   });
 });

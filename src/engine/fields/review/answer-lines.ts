@@ -1,0 +1,97 @@
+import { getUiOptions } from '@rjsf/utils';
+import texts from '../../../../schemas/content/review.json';
+import type { AnsweredField, AnswerLines } from '../../form/contract.ts';
+import { propertiesOf } from '../../language/step-schema.ts';
+import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
+import { fill } from '../../ui/fill.ts';
+import { isAsked, lookOf, titleOf } from '../../form/asked.ts';
+import {
+  acknowledged,
+  amountLines,
+  chosen,
+  dateLines,
+  digitLines,
+  numberWithUnit,
+  objectRows,
+  shareLines,
+  timeLines,
+} from './kind-lines.ts';
+
+/** An answer in the visitor's words, one line per item; none if it is empty. */
+export function answerLines(field: AnsweredField): string[] {
+  const kind = String(field.options['widget']);
+  const lines = field.widgets[kind]?.answerLines ?? BY_KIND[kind] ?? plainLines;
+  return lines(field).filter((line) => line !== '');
+}
+
+/** Kinds whose answers cannot be worded by their JSON type alone. */
+const BY_KIND: Readonly<Record<string, AnswerLines>> = {
+  acknowledgement: acknowledged,
+  cards: chosen,
+  checks: chosen,
+  radio: chosen,
+  select: chosen,
+  date: dateLines,
+  decimal: numberWithUnit,
+  digits: digitLines,
+  money: amountLines,
+  number: numberWithUnit,
+  percentages: shareLines,
+  time: timeLines,
+  list: (field) => objectRows(field.value).map((item, index) => listItem(field, item, index)),
+  // Without labels of its own, it is a plain yes or no.
+  'yes-no': (field) => (isObject(field.options['choices']) ? chosen(field) : plainLines(field)),
+};
+
+/** Lists line by line, yes/no answers in words, objects part by part. */
+function plainLines(field: AnsweredField): string[] {
+  const { value } = field;
+  if (typeof value === 'boolean') return [value ? texts.yes : texts.no];
+  if (Array.isArray(value))
+    return value.map((item) => (isObject(item) ? parts(item) : textOf(item)));
+  return isObject(value) ? objectLines(field, value) : [textOf(value)];
+}
+
+/** The answered parts, each under its title; a checked box is its title. */
+function objectLines(
+  { schema, ui = {}, catalogs, widgets }: AnsweredField,
+  value: JsonObject,
+): string[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+    const [part, look] = [value[name], lookOf(ui[name])];
+    const options = getUiOptions(look);
+    if (part === undefined || !isAsked(property, options, part)) return [];
+    const title = titleOf(property, look);
+    if (typeof part === 'boolean' && options.widget !== 'yes-no') return part ? [title] : [];
+    const lines = answerLines({
+      schema: property,
+      options,
+      ui: look,
+      value: part,
+      catalogs,
+      widgets,
+    });
+    if (property['type'] === 'object' || lines.length === 0) return lines;
+    return [`${title}: ${lines.join(', ')}`];
+  });
+}
+
+/** The name of an item, followed by its parts as in an object: `Vehicle 1: Year: 2022, Make: Ford`. */
+function listItem(
+  { schema, ui = {}, options, catalogs, widgets }: AnsweredField,
+  item: JsonObject,
+  index: number,
+) {
+  const [parts, look] = [lookOf(schema['items']), lookOf(ui['items'])];
+  const lines = objectLines(
+    { schema: parts, options: getUiOptions(look), ui: look, value: item, catalogs, widgets },
+    item,
+  );
+  const name = fill(String(options['itemTitle']), { number: index + 1 });
+  return `${name}: ${lines.join(', ')}`;
+}
+
+const parts = (item: JsonObject): string =>
+  joined(Object.values(item).map((part) => (typeof part === 'boolean' ? '' : textOf(part))));
+
+const joined = (words: string[]): string => words.filter((word) => word !== '').join(', ');
