@@ -12,7 +12,7 @@ import { chromium, type Page } from '@playwright/test';
 import { studioPages } from '../../src/server/studio/pages.ts';
 import { startStudio } from '../../src/server/studio/studio-server.ts';
 import { browserOptions } from '../browser/chromium.ts';
-import { longFlow } from '../studio/map/long-flow.ts';
+import { longFlow } from '../studio/panels/map/long-flow.ts';
 import { median, quantile } from './statistics.ts';
 
 const values = new Command('bench studio')

@@ -24,5 +24,5 @@ test('one file draws dialogs, so that none is missed', () => {
   const own = files.filter(({ code }) =>
     /material\/(Dialog|Modal|Drawer|Popover)'|<dialog\b/.test(code),
   );
-  expect(own.map(({ path }) => path)).toEqual(['edits/EditDialog.tsx']);
+  expect(own.map(({ path }) => path)).toEqual(['panels/controls/EditDialog.tsx']);
 });

@@ -58,6 +58,7 @@ async function buildInto(outDir: string): Promise<void> {
     root: folder('src/studio'),
     logLevel: 'warn',
     plugins: [tokensCss(), react()],
+    resolve: { alias: APP_PARTS },
     worker: { format: 'es' },
     build: {
       outDir,
@@ -75,6 +76,12 @@ async function buildInto(outDir: string): Promise<void> {
 }
 
 const PAGES = ['index.html', 'preview.html'];
+
+/** The modules with what the site adds to the engine, which the studio itself does not know. */
+const APP_PARTS = {
+  'virtual:field-kinds': folder('src/site/fields/kinds.ts'),
+  'virtual:preview-parts': folder('src/site/preview-parts.ts'),
+};
 
 /** The sources of the pages. The steps of a project are not among them. */
 const SOURCES = [

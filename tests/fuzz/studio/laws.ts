@@ -5,8 +5,8 @@ import { byCause } from '../../../src/checker/lint/causes.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { parseTexts, type ProjectTexts } from '../../../src/checker/project/texts.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { differing } from '../../../src/studio/project/differing.ts';
-import { stepIn } from '../../../src/studio/step/edits/step-texts.ts';
+import { differing } from '../../../src/studio/edits/project/texts.ts';
+import { stepIn } from '../../../src/studio/edits/step/step-texts.ts';
 
 /** A pause in typing, after which the next edit is undone by itself. */
 const PAUSE_MS = 900;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useAnalysis } from '../../session/use-analysis.ts';
+import { useFindings } from '../../session/FindingsProvider.tsx';
+import { useProject } from '../../session/use-project.ts';
+import styles from './changes.module.css';
+import { checksOf } from './checks.ts';
+import { ReportText } from './ReportText.tsx';
+import { ReviewChecks } from './ReviewChecks.tsx';
+import { UnsavedFiles } from './UnsavedFiles.tsx';
+import { useBase } from './use-base.ts';
+
+/** Shows unsaved files, what the edits change for visitors, and whether they are ready for review. */
+export function ChangesView() {
+  const { dirty } = useProject();
+  const [version, setVersion] = useState(0);
+  const base = useBase(version);
+  const findings = useFindings();
+  const { answer, failed, isFresh } = useAnalysis(
+    'changes',
+    base?.before ?? [],
+    base !== undefined,
+  );
+  return (
+    <div className={styles['view']}>
+      <section>
+        <h2>Unsaved files</h2>
+        <UnsavedFiles />
+      </section>
+      <section aria-busy={!isFresh}>
+        <h2>What changes for visitors</h2>
+        <p>
+          {base?.of === 'disk'
+            ? 'Compared with the files on disk.'
+            : 'Compared with the last commit, including unsaved edits.'}
+        </p>
+        <div role="status">
+          {failed !== undefined && <p>The comparison stopped: {failed}</p>}
+          {failed === undefined && !isFresh && <p>Comparing …</p>}
+        </div>
+        {answer?.map(({ flowId, report }) => (
+          <div key={flowId}>
+            <h3>{flowId}</h3>
+            <ReportText text={report} />
+          </div>
+        ))}
+      </section>
+      {answer !== undefined && (
+        <ReviewChecks
+          isFresh={isFresh && findings.isFresh}
+          checks={checksOf(dirty, findings.answer ?? [], answer)}
+          changes={answer}
+          isChanged={base !== undefined && base.before.length > 0 && base.of === 'commit'}
+          onMade={() => setVersion(version + 1)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState, Prec } from '@codemirror/state';
+import { drawSelection, EditorView, hoverTooltip, keymap } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import { startTransition, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useFindings, useFindingsOf } from '../../session/FindingsProvider.tsx';
+import type { ProjectStore } from '../../session/project/project-store.ts';
+import { useProject } from '../../session/use-project.ts';
+import { useStudio } from '../../session/studio-context.tsx';
+import styles from './code-editor.module.css';
+import { complete } from './complete.ts';
+import { explained } from './explain.ts';
+import { nodeOf } from './quick-fix.ts';
+import { squiggles } from './squiggles.ts';
+import { smallestChange } from './smallest-change.ts';
+
+/**
+ * A code editor for a file. It shows the project's text, which another view may change at the same
+ * time.
+ */
+export function CodeEditor({ path }: { path: string }) {
+  const { project, selection } = useStudio();
+  const text = useProject().texts.get(path) ?? '';
+  const chosen = useSyncExternalStore(selection.subscribe, selection.getState);
+  const findings = useFindingsOf(path);
+  const { isFresh } = useFindings();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const made = editorOf(host.current, path, project);
+    view.current = made;
+    return () => made.destroy();
+  }, [project, path]);
+
+  useEffect(() => {
+    // The rendered text may lag a few keystrokes behind.
+    const now = project.getState().texts.get(path) ?? '';
+    const change = view.current && smallestChange(view.current.state.doc.toString(), now);
+    if (change) view.current?.dispatch({ changes: change });
+  }, [project, path, text]);
+
+  useEffect(() => {
+    const state = view.current?.state;
+    // Existing marks move with the typed text; findings about an older text would misplace them.
+    if (state === undefined || !isFresh) return;
+    view.current?.dispatch(setDiagnostics(state, squiggles(state.doc.toString(), findings)));
+  }, [findings, isFresh]);
+
+  const goTo = useEffectEvent((pointer: string) => {
+    const place = nodeOf(text, pointer);
+    const anchor = (place?.parent?.type === 'property' ? place.parent : place)?.offset ?? 0;
+    view.current?.dispatch({
+      selection: { anchor },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    });
+  });
+  // Whenever something is chosen, since the same place may be chosen again from afar.
+  useEffect(() => {
+    if (chosen.file === path && chosen.at !== undefined) goTo(chosen.at);
+  }, [chosen, path]);
+
+  return <div ref={host} className={styles['editor']} />;
+}
+
+function editorOf(parent: HTMLElement, path: string, project: ProjectStore): EditorView {
+  const textsNow = () => project.getState().texts;
+  const run = (act: () => void) => () => {
+    act();
+    return true;
+  };
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: textsNow().get(path) ?? '',
+      extensions: [
+        // Undo history is shared by all files.
+        Prec.highest(
+          keymap.of([
+            { key: 'Mod-z', run: run(project.undo), shift: run(project.redo) },
+            { key: 'Mod-y', run: run(project.redo) },
+          ]),
+        ),
+        // A blinking cursor would repaint the whole page on every frame.
+        drawSelection({ cursorBlinkRate: 0 }),
+        basicSetup,
+        json(),
+        lintGutter(),
+        autocompletion({ override: [complete(path, textsNow)] }),
+        hoverTooltip(({ state }, offset) => {
+          const found = explained(path, state.doc.toString(), offset, textsNow());
+          return (
+            found && { pos: found.from, end: found.to, create: () => ({ dom: tip(found.text) }) }
+          );
+        }),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': path, tabindex: '0' }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) startTransition(() => project.edit(path, state.doc.toString()));
+        }),
+      ],
+    }),
+  });
+}
+
+function tip(text: string): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = styles['tip'] ?? '';
+  dom.textContent = text;
+  return dom;
+}

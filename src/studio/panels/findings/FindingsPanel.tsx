@@ -1,0 +1,111 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { flushSync } from 'react-dom';
+import { byCause } from '../../../checker/lint/causes.ts';
+import type { Finding } from '../../../checker/lint/finding.ts';
+import { counted } from '../../../checker/wording/counted.ts';
+import { useOpenTab } from '../../session/open-tab.ts';
+import { WitnessLink } from './WitnessLink.tsx';
+import { outline } from '../../edits/project/outline.ts';
+import { useProject } from '../../session/use-project.ts';
+import { useSelection } from '../../session/use-selection.ts';
+import { useFindings } from '../../session/FindingsProvider.tsx';
+import { selectionOf } from '../../session/selection/selection-of.ts';
+import styles from './findings.module.css';
+
+/**
+ * The findings of `npm run validate` for the edited texts: causes first, likely consequences withheld.
+ */
+export function FindingsPanel() {
+  const { answer, failed, isFresh } = useFindings();
+  const { file } = useSelection();
+  const { shown, held } = byCause(answer ?? []);
+  return (
+    <section aria-label="Findings">
+      <Accordion
+        disableGutters
+        square
+        elevation={0}
+        defaultExpanded
+        slotProps={{ heading: { component: 'h2' } }}
+      >
+        <AccordionSummary expandIcon={shown.length > 0 && <span aria-hidden="true">▾</span>}>
+          <span className={styles['title']}>Findings</span>
+          <span role="status">{summary(shown, answer === undefined, isFresh, failed)}</span>
+        </AccordionSummary>
+        {shown.length > 0 && (
+          <AccordionDetails>
+            <ul className={styles['list']}>
+              {shown.toSorted(byNearness(file)).map((finding) => (
+                <FindingLine key={keyOf(finding)} finding={finding} />
+              ))}
+            </ul>
+            {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
+          </AccordionDetails>
+        )}
+      </Accordion>
+    </section>
+  );
+}
+
+/** Sorts findings about the open file first. */
+const byNearness =
+  (open: string | undefined) =>
+  (a: Finding, b: Finding): number =>
+    Number(b.file === open) - Number(a.file === open);
+
+const keyOf = ({ code, file, pointer, message }: Finding) =>
+  `${code} ${file} ${pointer} ${message}`;
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const { texts } = useProject();
+  const { select, flowId } = useSelection();
+  const openTab = useOpenTab();
+  const { code, severity, file, line, column, message, suggestion } = finding;
+  const open = () => {
+    flushSync(() => {
+      select(selectionOf(finding, outline(texts), flowId));
+      openTab('step');
+    });
+    document.querySelector<HTMLElement>('#view .cm-content')?.focus({ preventScroll: true });
+  };
+  return (
+    <li className={styles['finding']}>
+      <Chip
+        size="small"
+        label={code}
+        color={severity === 'error' ? 'error' : 'warning'}
+        title={severity}
+      />
+      <div>
+        <p>{message}</p>
+        {suggestion !== undefined && <p className={styles['suggestion']}>{suggestion}</p>}
+        <Link component="button" onClick={open}>
+          {file}:{line}:{column}
+        </Link>
+        <WitnessLink finding={finding} />
+      </div>
+    </li>
+  );
+}
+
+function summary(
+  shown: readonly Finding[],
+  isFirst: boolean,
+  isFresh: boolean,
+  failed: string | undefined,
+): string {
+  if (failed !== undefined) return `The check stopped: ${failed}`;
+  if (isFirst) return 'Checking …';
+  const errors = shown.filter(({ severity }) => severity === 'error').length;
+  const warnings = shown.length - errors;
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const summary = parts.length === 0 ? 'Nothing is wrong.' : `${parts.join(', ')}.`;
+  return isFresh ? summary : `${summary} Checking …`;
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { removeBranch, type Way } from '../../../checker/edits/branches.ts';
+import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
+import { useQuestions } from '../../session/use-questions.ts';
+import { DialogButton } from '../controls/DialogButton.tsx';
+import { edited, pathOf } from '../../edits/flow/project-edits.ts';
+import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
+import { outline } from '../../edits/project/outline.ts';
+import { useProject } from '../../session/use-project.ts';
+import { useSelection } from '../../session/use-selection.ts';
+import { BranchDialog } from './BranchDialog.tsx';
+import styles from './branches.module.css';
+import { transitionsOf } from '../../edits/flow/transitions-of.ts';
+
+/** The transitions out of a step with their conditions. */
+export function Branches({ step }: { step: string }) {
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const ways = transitionsOf(texts, flowId, step);
+  const section = useRef<HTMLElement>(null);
+  /** A changed branch is drawn anew, without the button that had the focus. */
+  const focusOn = (way?: Way) => {
+    const buttons = [
+      ...(section.current?.querySelectorAll<HTMLElement>('[data-way] button') ?? []),
+    ];
+    const changed = buttons.find((one) => way !== undefined && wayOf(one) === keyOf(way));
+    (changed ?? section.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
+  };
+  return (
+    <section aria-labelledby="branches" ref={section}>
+      <h2 className={styles['title']} id="branches">
+        Branches
+      </h2>
+      <ul className={styles['branches']}>
+        {ways.map((way) => (
+          <BranchLine key={keyOf(way)} step={step} way={way} onDone={focusOn} />
+        ))}
+      </ul>
+      <span data-add>
+        <DialogButton label="Add a branch …">
+          {(onClose) => <BranchDialog step={step} onClose={onClose} />}
+        </DialogButton>
+      </span>
+    </section>
+  );
+}
+
+const keyOf = ({ when = '', to }: Way) => `${when} ${to}`;
+
+const wayOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-way]')?.dataset['way'];
+
+type LineProps = {
+  step: string;
+  way: Way;
+  /** Called with the branch as changed, without one if it was removed. */
+  onDone: (way?: Way) => void;
+};
+
+function BranchLine({ step, way, onDone }: LineProps) {
+  const { words } = useQuestions();
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const { when, to } = way;
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])];
+  const label = places.find(({ id }) => id === to)?.label ?? to;
+  const condition =
+    when === undefined ? 'Default' : `If ${conditionInWords({ condition: when }, words)}`;
+  const name = when === undefined ? `the default to ${to}` : `the branch to ${to}`;
+  return (
+    <li className={styles['branch']} data-way={keyOf(way)}>
+      <span>
+        {condition} → <strong>{label}</strong>
+      </span>
+      <DialogButton size="small" label="Change …" aria-label={`Change ${name} …`}>
+        {(onClose) => <BranchDialog {...{ step, way, onDone, onClose }} />}
+      </DialogButton>
+      {when !== undefined && (
+        <DialogButton size="small" label="Remove …" aria-label={`Remove ${name} …`}>
+          {(onClose) => <RemoveBranchDialog {...{ step, way, onDone, onClose }} />}
+        </DialogButton>
+      )}
+    </li>
+  );
+}
+
+function RemoveBranchDialog({ step, way, onDone, onClose }: LineProps & { onClose: () => void }) {
+  const { flowId } = useSelection();
+  return (
+    <ProjectEditDialog
+      title={`Remove the branch to "${way.to}"`}
+      action="Remove"
+      onClose={onClose}
+      onDone={() => onDone()}
+      edit={(texts) =>
+        edited(texts, () => removeBranch(texts, { step, of: pathOf(texts, flowId), way }))
+      }
+    >
+      <p>
+        Its visitors follow the other branches or the default. Its condition is removed too, unless
+        something else uses it.
+      </p>
+    </ProjectEditDialog>
+  );
+}

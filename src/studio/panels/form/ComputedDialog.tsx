@@ -1,0 +1,145 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
+import { type Derivation, failed } from '../../../engine/core.ts';
+import { NamedConditionFields } from '../controls/NamedConditionFields.tsx';
+import { Select } from '../controls/Select.tsx';
+import type { AskedQuestion } from '../../edits/condition/questions.ts';
+import { useQuestions } from '../../session/use-questions.ts';
+import { edited } from '../../edits/flow/project-edits.ts';
+import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
+import { useStepForm } from '../../session/step-form-context.tsx';
+import {
+  computationOf,
+  howsFor,
+  isComputable,
+  templateInWords,
+  templateOf,
+  type Computation,
+} from '../../edits/computed/computations.ts';
+import { compute, computedIn, isAlways } from '../../edits/computed/computed-answers.ts';
+import { ComputationFields } from './ComputationFields.tsx';
+
+type Mode = Derivation['mode'];
+
+const MODES: Readonly<Record<Mode, string>> = {
+  always: 'Always: visitors cannot edit it',
+  follow: 'Until visitors edit it',
+  reset: 'Again when its source changes',
+  onLeave: 'When visitors leave the page',
+};
+
+const modes = Object.entries(MODES).map(([value, label]) => ({ value, label }));
+
+type Props = {
+  /** The computation to change; omitted for a new one. */
+  was?: Derivation;
+  onClose: () => void;
+  /** Called with the path of the computed answer. */
+  onDone: (to: string) => void;
+};
+
+/** Asks which answer is computed, from what, and when. */
+export function ComputedDialog({ was, onClose, onDone }: Props) {
+  const parts = useStepForm();
+  const { asked, words } = useQuestions();
+  const [to, setTo] = useState(was?.to ?? '');
+  const target = asked.find(({ path, step }) => path === to && step === parts.step);
+  const [computation, setComputation] = useState<Computation | null>(
+    was === undefined || target === undefined ? null : computationOf(was.value, target, asked),
+  );
+  const [mode, setMode] = useState<Mode>(was?.mode ?? 'always');
+  const [confirm, setConfirm] = useState(was?.confirm === true);
+  const [when, setWhen] = useState<NamedCondition | undefined>(
+    was?.when === undefined ? undefined : { name: was.when },
+  );
+  const isWritten = was !== undefined && computation === null;
+  const computed = computedIn(parts.texts, parts).map((one) => one.to);
+  const free = asked.filter(
+    (one) => one.step === parts.step && isComputable(one) && !computed.includes(one.path),
+  );
+  const choose = (path: string) => {
+    const next = free.find((one) => one.path === path);
+    const [how] = next === undefined ? [] : howsFor(next);
+    setTo(path);
+    setComputation(how === undefined ? null : { how, sources: [], value: undefined });
+  };
+  return (
+    <ProjectEditDialog
+      title={
+        was === undefined ? 'Compute an answer' : `Change how ${words.question(to)} is computed`
+      }
+      action={was === undefined ? 'Add' : 'Change'}
+      onClose={onClose}
+      onDone={() => onDone(to)}
+      edit={(texts) => {
+        const value = isWritten ? was.value : valueOf(computation, target, asked);
+        if (value === undefined) return failed(['Choose everything that it is computed from.']);
+        const derived = { to, mode, value, when, ...(confirm && { confirm }) };
+        return edited(texts, () => compute(texts, parts, derived, was));
+      }}
+    >
+      {was === undefined && (
+        <Select
+          isRequired
+          label="Answer to compute"
+          value={to}
+          none="Choose a question of this page"
+          options={free.map(({ path, label }) => ({ value: path, label }))}
+          onChange={choose}
+        />
+      )}
+      {isWritten && (
+        <p>
+          It is {templateInWords(was.value, to, words)}.{' '}
+          <small>The pickers cannot express this: edit it as code, under Place in the flow.</small>
+        </p>
+      )}
+      {target !== undefined && computation !== null && (
+        <ComputationFields
+          target={target}
+          computation={computation}
+          asked={asked}
+          onChange={setComputation}
+        />
+      )}
+      <Select
+        label="When it is computed"
+        value={mode}
+        options={modes}
+        onChange={(name) => setMode(isMode(name) ? name : 'always')}
+      />
+      {isAlways({ mode, when }) && (
+        <p>
+          Visitors see the answer, and are not asked for it: its limits and messages are removed.
+        </p>
+      )}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={when !== undefined}
+            onChange={(_event, isOn) => setWhen(isOn ? { name: '' } : undefined)}
+          />
+        }
+        label="Only on a condition"
+      />
+      {when !== undefined && (
+        <NamedConditionFields after={parts.step} condition={when} onChange={setWhen} />
+      )}
+      <FormControlLabel
+        control={<Switch checked={confirm} onChange={(_event, isOn) => setConfirm(isOn)} />}
+        label="Show the page again if a later answer changes it"
+      />
+    </ProjectEditDialog>
+  );
+}
+
+const isMode = (name: string): name is Mode => name in MODES;
+
+const valueOf = (
+  computation: Computation | null,
+  target: AskedQuestion | undefined,
+  asked: readonly AskedQuestion[],
+) =>
+  computation === null || target === undefined ? undefined : templateOf(computation, target, asked);

@@ -1,0 +1,117 @@
+import '@xyflow/react/dist/base.css';
+import {
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStoreApi,
+  type EdgeTypes,
+  type NodeTypes,
+} from '@xyflow/react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import type { Drawn } from './drawn.ts';
+import type { MapPlace } from '../../session/map/flow-map.ts';
+import { edgesOf, nodesOf } from './graph-parts.ts';
+import { PlaceNode } from './PlaceNode.tsx';
+import { DIRECTIONS, steer, type Stand } from './steer.ts';
+import type { Marks } from '../../session/map/marks.ts';
+import type { Traffic } from '../../session/map/traffic.ts';
+import { TransitionEdge } from './TransitionEdge.tsx';
+import { ZoomPanel } from './ZoomPanel.tsx';
+import styles from './map.module.css';
+
+type Props = {
+  drawn: Drawn;
+  marks: Marks;
+  traffic: Traffic;
+  selected: string | undefined;
+  onChoose: (place: MapPlace) => void;
+  onOpen: (place: MapPlace) => void;
+};
+
+const NODES: NodeTypes = { place: PlaceNode };
+const EDGES: EdgeTypes = { edge: TransitionEdge };
+
+/** A zoom level at which text is readable. */
+const READABLE = 0.85;
+
+export function MapGraph(props: Props) {
+  return (
+    <ReactFlowProvider>
+      <Graph {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
+  const { map, layout } = drawn;
+  const { setCenter, getZoom } = useReactFlow();
+  const flow = useStoreApi();
+  const [stand, setStand] = useState<Stand>({ place: selected ?? '', via: null });
+  const [followed, setFollowed] = useState(selected);
+  if (followed !== selected) {
+    setFollowed(selected);
+    setStand({ place: selected ?? '', via: null });
+  }
+  const stop = map.places.some(({ id }) => id === stand.place) ? stand.place : map.places[0]?.id;
+
+  /** Puts the place in the upper part of the view, since what follows it is below. */
+  const show = useCallback(
+    (place: string | undefined, zoom: number) => {
+      const box = layout.places.get(place ?? '');
+      if (box === undefined) return;
+      const below = flow.getState().height / 5 / zoom;
+      void setCenter(box.x + box.width / 2, box.y + box.height / 2 + below, { zoom });
+    },
+    [layout, setCenter, flow],
+  );
+  const press = useCallback(
+    (place: MapPlace, event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const direction = DIRECTIONS[event.key];
+      if (event.key === 'Enter') onOpen(place);
+      else if (direction === undefined) return;
+      else {
+        const next = steer(map, { place: place.id, via: stand.via }, direction);
+        setStand(next);
+        show(next.place, Math.max(getZoom(), READABLE));
+        event.currentTarget
+          .closest(`.${styles['graph']}`)
+          ?.querySelector<HTMLElement>(`[data-place="${CSS.escape(next.place)}"]`)
+          ?.focus({ preventScroll: true });
+      }
+      event.preventDefault();
+    },
+    [map, stand, show, getZoom, onOpen],
+  );
+
+  // Visitor counts change only the edges, so the places, the larger part, are memoized separately.
+  const nodes = useMemo(
+    () => nodesOf({ drawn, marks, selected, stop, onChoose, onOpen, onPress: press }),
+    [drawn, marks, selected, stop, onChoose, onOpen, press],
+  );
+  const edges = useMemo(() => edgesOf({ drawn, marks, traffic }), [drawn, marks, traffic]);
+
+  return (
+    <div className={styles['graph']}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODES}
+        edgeTypes={EDGES}
+        onInit={() => show(stop, READABLE)}
+        minZoom={0.02}
+        maxZoom={2}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        zoomOnDoubleClick={false}
+        panOnScroll
+      >
+        <ZoomPanel onSelected={() => show(stop, READABLE)} />
+      </ReactFlow>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useCallback, useState } from 'react';
+import { useOpenTab } from '../../session/open-tab.ts';
+import { outline } from '../../edits/project/outline.ts';
+import { useProject } from '../../session/use-project.ts';
+import { useSelection } from '../../session/use-selection.ts';
+import type { MapPlace } from '../../session/map/flow-map.ts';
+import { Legend } from './Legend.tsx';
+import { MapGraph } from './MapGraph.tsx';
+import { MapList } from './MapList.tsx';
+import { useMap } from './use-map.ts';
+import styles from './map.module.css';
+
+/** Number of random visitors to count initially, and with each click. */
+const VISITORS = 200;
+
+const PROOF = {
+  running: 'Proving what can be reached …',
+  impossible: 'Nothing can be proven or simulated until these errors are fixed.',
+  done: '',
+};
+
+/** The selected questionnaire as a graph or a list. */
+export function MapView() {
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  return flow === undefined ? (
+    <p className={styles['note']}>Choose a questionnaire on the left.</p>
+  ) : (
+    <MapOfFlow key={flow.path} flowPath={flow.path} />
+  );
+}
+
+function MapOfFlow({ flowPath }: { flowPath: string }) {
+  const { texts } = useProject();
+  const { flowId, step, select } = useSelection();
+  const openTab = useOpenTab();
+  const [look, setLook] = useState<'graph' | 'list'>('graph');
+  const [wanted, setWanted] = useState(VISITORS);
+  const { drawn, marks, traffic, isReadable, proof } = useMap(flowPath, wanted);
+
+  const choose = useCallback(
+    ({ id, kind, step: own }: MapPlace) => {
+      const flow = outline(texts).find((one) => one.path === flowPath);
+      const place = [...(flow?.steps ?? []), ...(flow?.pages ?? [])].find(
+        (one) => one.id === (own ?? id),
+      );
+      if (place === undefined || kind === 'missing') return false;
+      select({ flowId, step: place.id });
+      return true;
+    },
+    [texts, flowPath, flowId, select],
+  );
+  const open = useCallback(
+    (place: MapPlace) => {
+      if (choose(place)) openTab('step');
+    },
+    [choose, openTab],
+  );
+
+  return (
+    <div className={styles['map']}>
+      <div className={styles['tools']}>
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={look}
+          onChange={(_event, next: 'graph' | 'list' | null) => setLook(next ?? look)}
+          aria-label="Show the map as"
+        >
+          <ToggleButton value="graph">Graph</ToggleButton>
+          <ToggleButton value="list">List</ToggleButton>
+        </ToggleButtonGroup>
+        <span className={styles['counted']}>
+          {traffic.visitors === 0
+            ? 'No random visitors counted yet'
+            : `${traffic.visitors} random visitors${traffic.lost === 0 ? '' : `, ${traffic.lost} of them reached no end page`}`}
+        </span>
+        <Button size="small" onClick={() => setWanted(traffic.visitors + VISITORS)}>
+          Count {VISITORS} more
+        </Button>
+      </div>
+      <p role="status" className={styles['note']}>
+        {isReadable
+          ? PROOF[proof]
+          : 'The flow file cannot be read: this is the map of its last readable version.'}
+      </p>
+      {drawn === undefined ? (
+        <p className={styles['note']}>Drawing …</p>
+      ) : look === 'list' ? (
+        <MapList map={drawn.map} marks={marks} traffic={traffic} onOpen={open} />
+      ) : (
+        <>
+          <Legend />
+          <MapGraph
+            drawn={drawn}
+            marks={marks}
+            traffic={traffic}
+            selected={step}
+            onChoose={choose}
+            onOpen={open}
+          />
+        </>
+      )}
+    </div>
+  );
+}

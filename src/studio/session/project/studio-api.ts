@@ -1,0 +1,89 @@
+import { inTurn } from '../../../engine/draft.ts';
+import type { OnDisk } from './project-store.ts';
+
+/** The files on disk, and the folder they are in. */
+type LoadedProject = {
+  root: string;
+  files: ReadonlyMap<string, { text: string; hash: string }>;
+};
+
+type FileSave = { path: string; text: string | null; base: string | null };
+
+type SaveAnswer =
+  | { kind: 'saved'; files: Readonly<Record<string, OnDisk>> }
+  | { kind: 'conflict'; conflicts: readonly { path: string }[] }
+  | { kind: 'refused'; why: string };
+
+type Review = { branch: string; title: string; message: string };
+
+type ReviewAnswer =
+  | { kind: 'made'; branch: string; commit: string }
+  | { kind: 'refused'; why: string };
+
+export type StudioApi = {
+  load: () => Promise<LoadedProject>;
+  /** The texts of the last commit; null if there is none. */
+  committed: () => Promise<ReadonlyMap<string, string> | null>;
+  save: (files: readonly FileSave[]) => Promise<SaveAnswer>;
+  /** Creates a branch with one commit of everything that is saved. */
+  review: (review: Review) => Promise<ReviewAnswer>;
+  /**
+   * Calls back when files change on disk, with the number of open pages of this studio, and with the
+   * number of other studios on the same folder.
+   */
+  follow: (on: Followed) => () => void;
+};
+
+type Followed = {
+  changed: () => void;
+  pages: (count: number) => void;
+  others: (count: number) => void;
+};
+
+type Refused = { kind: 'refused'; why: string };
+
+/** The page's requests to its server. @throws (rejects) if the server does not respond */
+export function studioApi(token: string): StudioApi {
+  const ask = async (path: string, body?: object): Promise<Response> =>
+    fetch(`/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'x-studio-token': token },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const response = await ask(path);
+    if (!response.ok) throw new Error(`The studio's server responded with ${response.status}.`);
+    return (await response.json()) as Answer;
+  };
+  const send = async <Answer>(path: string, body: object): Promise<Answer | Refused> => {
+    const answer = (await (await ask(path, body)).json()) as Answer | { why: string };
+    const isRefused = (json: typeof answer): json is { why: string } =>
+      typeof json === 'object' && json !== null && !('kind' in json);
+    return isRefused(answer) ? { kind: 'refused', why: answer.why } : answer;
+  };
+  const load = async () => {
+    const { root, files } = await read<{
+      root: string;
+      files: Record<string, { text: string; hash: string }>;
+    }>('project');
+    return { root, files: new Map(Object.entries(files)) };
+  };
+  // A load never shows what a save before it replaced.
+  const turn = inTurn();
+  return {
+    load: () => turn(load),
+    async committed() {
+      const { texts } = await read<{ texts: Record<string, string> | null }>('committed');
+      return texts && new Map(Object.entries(texts));
+    },
+    save: (files) => turn(() => send<SaveAnswer>('save', { files })),
+    review: (review) => send<ReviewAnswer>('review', review),
+    follow({ changed, pages, others }) {
+      const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
+      stream.addEventListener('changed', changed);
+      stream.addEventListener('pages', ({ data }: MessageEvent<string>) => pages(Number(data)));
+      stream.addEventListener('others', ({ data }: MessageEvent<string>) => others(Number(data)));
+      return () => stream.close();
+    },
+  };
+}

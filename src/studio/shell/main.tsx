@@ -1,0 +1,64 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { createRoot } from 'react-dom/client';
+import '../../engine/ui/fonts/fonts.css';
+import '../../engine/ui/tokens.css';
+import './studio.css';
+import 'virtual:field-kinds';
+import { analysisClient } from '../session/analysis/client.ts';
+import { studioTheme } from './studio-theme.ts';
+import type { OpenDialog } from '../session/open-dialog.ts';
+import { prepareMap } from '../panels/map/drawn.ts';
+import { sessionStore } from '../session/paths/session-store.ts';
+import { openProject } from '../session/project/open-project.ts';
+import { outline } from '../edits/project/outline.ts';
+import { studioApi } from '../session/project/studio-api.ts';
+import { followPlace } from '../session/selection/follow-place.ts';
+import { keepSelection, keptSelection } from '../session/selection/kept-selection.ts';
+import { selectionStore } from '../session/selection/selection-store.ts';
+import { StudioContext } from '../session/studio-context.tsx';
+import { Studio } from './Studio.tsx';
+import { valueStore } from '../session/project/value-store.ts';
+
+const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
+const root = document.getElementById('root');
+if (root === null) throw new Error('There is no #root.');
+
+const startAnalysis = () =>
+  analysisClient(
+    new Worker(new URL('../session/analysis/worker.ts', import.meta.url), { type: 'module' }),
+  );
+
+const api = studioApi(token);
+const { project, folder, kept, windows, others } = await openProject(api);
+const { texts } = project.getState();
+const selection = selectionStore(keptSelection(texts, folder));
+keepSelection(selection, folder);
+followPlace(project, selection);
+const parts = {
+  api,
+  project,
+  kept,
+  windows,
+  others,
+  selection,
+  analysis: startAnalysis(),
+  quick: startAnalysis(),
+  session: sessionStore(),
+  dialogs: valueStore<readonly OpenDialog[]>([]),
+};
+
+createRoot(root).render(
+  <ThemeProvider theme={studioTheme}>
+    <CssBaseline />
+    <StudioContext value={parts}>
+      <Studio root={folder} />
+    </StudioContext>
+  </ThemeProvider>,
+);
+
+requestIdleCallback(() => {
+  const { flowId } = selection.getState();
+  const flow = outline(texts).find((one) => one.flowId === flowId);
+  if (flow !== undefined) void prepareMap(parts.quick, project.getState().texts, flow.path);
+});
