@@ -80,7 +80,7 @@ const PAGES = ['index.html', 'preview.html'];
 /** The modules with what the site adds to the engine, which the studio itself does not know. */
 const APP_PARTS = {
   'virtual:field-kinds': folder('src/site/fields/kinds.ts'),
-  'virtual:preview-parts': folder('src/site/preview-parts.ts'),
+  'virtual:preview-parts': folder('src/site/app/preview-parts.ts'),
 };
 
 /** The sources of the pages. The steps of a project are not among them. */
