@@ -14,7 +14,7 @@ export {
 export { FIELD_KINDS, kindInsteadOf, kindNamed, registerFieldKinds } from './fields/kinds.ts';
 export { inWords } from './fields/name-in-words.ts';
 export { contradictions, widgetProblems } from './fields/problems/field-problems.ts';
-export { ambientAt } from './flow/ambient.ts';
+export { ambientAt } from './flow/dates.ts';
 export { checkFlow, flowExpressions, type FlowProblem } from './flow/check.ts';
 export { answersInColumns, columnsOf } from './flow/columns.ts';
 export { compileFlow } from './flow/compile.ts';
@@ -31,7 +31,7 @@ export { shownProgress, stepCount } from './flow/progress.ts';
 export { flowCatalogs, readyFlow } from './flow/ready-flow.ts';
 export { CATALOG_KEYS, readyStep, stepCatalogs, widgetsIn } from './flow/ready-step.ts';
 export { REPLAY, replayed, replayLink } from './flow/replay.ts';
-export { minutesLeft, sectionIndex } from './flow/sections.ts';
+export { minutesLeft, sectionIndex } from './flow/progress.ts';
 export { sectionShapes } from './flow/shape.ts';
 export { sectionsFromData, stepData, withAction } from './flow/step-data.ts';
 export { type Store, storedAmount, storeOf, STORES } from './flow/stored-amount.ts';
@@ -74,10 +74,10 @@ export {
 export { fieldFigures, stepFigures, type StepFiles, withFigures } from './language/figures.ts';
 export { discriminatorOf } from './language/kinds.ts';
 export { matches } from './language/matches.ts';
-export { mistakes } from './language/mistakes.ts';
+export { mistakes } from './language/fields.ts';
 export { normalStep } from './language/normal-step.ts';
 export { type Notes, placeInFile } from './language/notes.ts';
-export { objectAt, type Part } from './language/part.ts';
+export { objectAt, type Part } from './language/fields.ts';
 export { compared, idle } from './language/problems/idle-keywords.ts';
 export {
   suggestionFor,
@@ -90,13 +90,13 @@ export type { SchemaError } from './language/schema-error.ts';
 export { allShapes, descriptionAt, keysAt, partFor, schemaAt } from './language/shapes.ts';
 export { drawnSchema, propertiesOf, questionsOf } from './language/step-schema.ts';
 export { optionCatalogs, stepSchema } from './language/step-source.ts';
-export { at, child } from './logic/at.ts';
+export { at, child } from './logic/pointer.ts';
 export { addDays, addMonths, daysBetween } from './logic/dates.ts';
 export { didYouMean, nearestOrAll } from './logic/did-you-mean.ts';
 export { compileCondition, compileExpression, type Evaluator } from './logic/evaluate.ts';
 export type { Catalog, CatalogEntry, Catalogs, Expression, Scope } from './logic/expression.ts';
-export { foreignLetters } from './logic/foreign-letters.ts';
-export { isIsoDate } from './logic/iso-date.ts';
+export { foreignLetters } from './logic/did-you-mean.ts';
+export { isIsoDate } from './logic/dates.ts';
 export {
   isAbsent,
   isJson,
@@ -111,7 +111,7 @@ export type { Definitions } from './logic/lower.ts';
 export { NUMBER_WORDS, numberFromWord } from './logic/number-words.ts';
 export { once, onceEach } from './logic/once.ts';
 export { isMissing } from './logic/operations.ts';
-export { operation } from './logic/operator-object.ts';
+export { operation } from './logic/expression.ts';
 export { OPERATOR_TEXTS } from './logic/operator-texts.ts';
 export { isOperatorName, type Kind, operandKind, operator, OPERATORS } from './logic/operators.ts';
 export { type ExpressionProblem, parseExpression } from './logic/parse.ts';
@@ -119,7 +119,7 @@ export { generalPath, isReservedName, read, sectionOf, write } from './logic/pat
 export { escapedKey, keysIn, pointer, pointerTo } from './logic/pointer.ts';
 export { reads, references } from './logic/reads.ts';
 export { failed, ok, type Result } from './logic/result.ts';
-export { valueAsText } from './logic/written-value.ts';
+export { valueAsText } from './logic/json.ts';
 export { fill } from './ui/fill.ts';
 export { LINK } from './ui/link-syntax.ts';
 export { listInWords } from './ui/list-in-words.ts';

@@ -1,6 +1,6 @@
 import { stepProblems } from './fields/problems/step-problems.ts';
 import { fieldsOf, type Field } from './language/fields.ts';
-import { ambientAt } from './flow/ambient.ts';
+import { ambientAt } from './flow/dates.ts';
 import { checkExpression, checkFlow, flowExpressions, type FlowProblem } from './flow/check.ts';
 import { CONSENTS } from './flow/consents.ts';
 import { normalStep } from './language/normal-step.ts';

@@ -1,5 +1,4 @@
-import { changedPaths } from '../../src/engine/logic/changed-paths.ts';
-import { isObject, type JsonObject } from '../../src/engine/logic/json.ts';
+import { type JsonObject, changedPaths, isObject } from '../../src/engine/logic/json.ts';
 import { read, write } from '../../src/engine/logic/path.ts';
 import { showScope } from '../../src/engine/flow/show-scope.ts';
 import { sectionsFromData, stepData } from '../../src/engine/flow/step-data.ts';

@@ -1,9 +1,8 @@
-import type { Json } from '../../src/engine/logic/json.ts';
+import { type Json, valueAsText } from '../../src/engine/logic/json.ts';
 import { read } from '../../src/engine/logic/path.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
 import { visibleProperties } from '../../src/engine/language/step-schema.ts';
 import { typedDate } from '../../src/engine/form/input/stored-date.ts';
-import { valueAsText } from '../../src/engine/logic/written-value.ts';
 import { object, optionsOf, type Field } from '../../src/engine/language/fields.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { sameJson, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
-import { valueAsText } from '../../src/engine/logic/written-value.ts';
+import { type Json, type JsonObject, sameJson, valueAsText } from '../../src/engine/logic/json.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import {
   expectedDraft,

@@ -4,7 +4,7 @@ import { answerStep } from '../../src/checker/proof/answer-step.ts';
 import { reasonKey } from '../../src/checker/proof/reason.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
-import { valueAsText } from '../../src/engine/logic/written-value.ts';
+import { type Json, sameJson, valueAsText } from '../../src/engine/logic/json.ts';
 import { makeSubject, type Subject } from '../../src/checker/proof/subject.ts';
 import { migrator } from '../../src/engine/draft/migrations/migrate.ts';
 import { stepAnswers } from '../../src/engine/draft/step-answers.ts';
@@ -16,7 +16,6 @@ import { sectionsFromData, stepData, withAction } from '../../src/engine/flow/st
 import { visibleProperties } from '../../src/engine/language/step-schema.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
-import { sameJson, type Json } from '../../src/engine/logic/json.ts';
 import { read, sectionOf } from '../../src/engine/logic/path.ts';
 import { draftPolicy } from '../../src/engine/pages/policy.ts';
 import type { Questionnaire } from '../../src/engine/pages/questionnaire.ts';

@@ -7,7 +7,7 @@ import { proofOf } from '../../src/checker/proof/proof-of.ts';
 import { settle } from '../../src/checker/proof/satisfy-schema.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';
-import { at } from '../../src/engine/logic/at.ts';
+import { at } from '../../src/engine/logic/pointer.ts';
 import { refusals } from '../../src/checker/visitors/random-visit.ts';
 import { derive } from '../../src/engine/flow/derive.ts';
 import { next } from '../../src/engine/flow/navigate.ts';

@@ -1,6 +1,5 @@
 import type { Answers } from '../flow/types.ts';
-import type { Json } from '../logic/json.ts';
-import { mapValues } from '../logic/map-values.ts';
+import { type Json, mapValues } from '../logic/json.ts';
 import { onceEach } from '../logic/once.ts';
 import { baseOf } from './entry.ts';
 import type { DraftRecord } from './record.ts';

@@ -1,5 +1,4 @@
-import type { JsonObject } from '../logic/json.ts';
-import { mapValues } from '../logic/map-values.ts';
+import { type JsonObject, mapValues } from '../logic/json.ts';
 import type { Entry } from './entry.ts';
 import type { DraftRecord } from './record.ts';
 import { newer, type Revision } from './revision.ts';

@@ -1,8 +1,13 @@
 import { normalStep } from '../language/normal-step.ts';
-import { objectAt, type Part } from '../language/part.ts';
+import {
+  type Field,
+  type Part,
+  fieldsOf,
+  mistakes,
+  objectAt,
+  optionsOf,
+} from '../language/fields.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import { fieldsOf, optionsOf, type Field } from '../language/fields.ts';
-import { mistakes } from '../language/mistakes.ts';
 import { keysIn } from '../logic/pointer.ts';
 import { defaultMessage, formatOf } from '../words/field-words.ts';
 import { choiceOptions } from './choice-kind.ts';

@@ -1,6 +1,7 @@
-import { isIsoDate } from '../logic/iso-date.ts';
-import { isObject, type Json } from '../logic/json.ts';
+import { isIsoDate } from '../logic/dates.ts';
+import { type Json, isObject } from '../logic/json.ts';
 import type { Shape } from './shape.ts';
+import type { Ambient } from './walk.ts';
 
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/;
 
@@ -46,4 +47,24 @@ function mapDates(value: Json, shape: Shape, change: ChangeDate): Json | undefin
       field === undefined ? [] : [[name, field]],
     ),
   );
+}
+
+/** What expressions may read besides answers, for a local date (`YYYY-MM-DD`, decision D12). */
+export function ambientAt(
+  today: string,
+  draft: { uuid?: string; quoteId?: string; quoteStatus?: string } = {},
+) {
+  return {
+    $today: today,
+    $year: Number(today.slice(0, 4)),
+    $uuid: draft.uuid,
+    $quoteId: draft.quoteId,
+    $quoteStatus: draft.quoteStatus,
+  } satisfies Ambient;
+}
+
+/** The visitor's local date in ISO form; never the date in UTC. */
+export function localDate(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

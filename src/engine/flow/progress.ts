@@ -1,6 +1,7 @@
 import type { CompiledFlow } from './compiled.ts';
-import type { Answers, StepId } from './types.ts';
-import { walk, type Ambient } from './walk.ts';
+import type { Answers, Section, StepId } from './types.ts';
+import { type Ambient, walk } from './walk.ts';
+import { stepsBefore } from './complete.ts';
 
 /** One segment of the bar as drawn; `percent` is 0-100, `width` in twelfths. */
 export type SegmentProgress = { id: string; label: string; width: number; percent: number };
@@ -43,4 +44,34 @@ export function stepCount(
   const isOpen = steps[0]?.sections.every((section) => answers[section] === undefined);
   const longest = isOpen === true ? flow.source.bounds?.longest : undefined;
   return { number: steps.findIndex((step) => step.id === at) + 1, of: longest ?? steps.length };
+}
+
+/** Index of a step's section: the last one that starts at or before it; -1 if there is none. */
+export function sectionIndex({ source, steps, step }: CompiledFlow, at: StepId): number {
+  const position = step(at)?.position ?? -1;
+  const begins = ({ from }: Section) => steps.findIndex(({ id }) => id === from);
+  return (source.sections ?? []).findLastIndex((section) => begins(section) <= position);
+}
+
+/** The section of a step; undefined for pages, and if the flow has no sections. */
+export function sectionAt(flow: CompiledFlow, at: StepId): Section | undefined {
+  return flow.source.sections?.[sectionIndex(flow, at)];
+}
+
+/**
+ * Minutes, rounded up, for the questions from a step to the end of the visitor's own path; a step off
+ * the path is placed by the order of the flow file. 0 on a step with a bar of its own, which says
+ * something else about the progress.
+ */
+export function minutesLeft(
+  flow: CompiledFlow,
+  at: StepId,
+  answers: Answers,
+  ambient: Ambient = {},
+): number {
+  if (flow.step(at)?.source.ownProgress !== undefined) return 0;
+  const { steps } = walk(flow, answers, ambient);
+  const ahead = steps.slice(stepsBefore(flow, answers, at, ambient).length);
+  const seconds = ahead.reduce((sum, { id }) => sum + (sectionAt(flow, id)?.seconds ?? 0), 0);
+  return Math.ceil(seconds / 60);
 }

@@ -3,8 +3,8 @@
  * that Ajv expects. `tests/product/validators.test.ts` compares them with Ajv at run time.
  */
 import { deepEquals } from '@rjsf/utils';
-import { isIsoDate } from '../logic/iso-date.ts';
-import { textLength } from '../logic/text-length.ts';
+import { isIsoDate } from '../logic/dates.ts';
+import { textLength } from '../logic/json.ts';
 
 export const ajv_dist_runtime_ucs2length = { default: textLength };
 export const ajv_dist_runtime_equal = { default: deepEquals };

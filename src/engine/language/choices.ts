@@ -1,6 +1,6 @@
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { placeInFile, type Notes } from './notes.ts';
-import { objectAt, type Part } from './part.ts';
+import { objectAt, type Part } from './fields.ts';
 
 /**
  * Turns labeled choices (`oneOf` with `const` and `title`) into `enum`, with labels in the UI

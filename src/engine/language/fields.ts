@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { type Json, type JsonObject, isObject, textOf } from '../logic/json.ts';
 import { escapedKey } from '../logic/pointer.ts';
 
 /** A field of a step, as described by its schema. */
@@ -154,4 +154,52 @@ export function optionsOf(field: Field): JsonObject {
 
 export function object(json: Json | undefined): JsonObject {
   return isObject(json) ? json : {};
+}
+
+/** The schema and UI schema of a whole step, or of a part of it. */
+export type Part = { schema: JsonObject; ui: JsonObject };
+
+/** The object under a key; an empty one if there is none. */
+export function objectAt(json: JsonObject, key: string): JsonObject {
+  const value = Object.hasOwn(json, key) ? json[key] : undefined;
+  return isObject(value) ? value : {};
+}
+
+const CONSTRAINTS = [
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'const',
+  // Only a broken draft can contain a choice that is not listed, but its message is still shown.
+  'enum',
+];
+const NUMBERS = ['integer', 'number'];
+
+/** The keywords of a field that an answer can violate, including "required" and "type". */
+export function mistakes(field: Field): string[] {
+  const { schema, required, ui } = field;
+  if (ui['ui:widget'] === 'hidden') return [];
+  const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);
+  const needed = required === 'never' ? [] : ['required'];
+  const offered = optionsOf(field)['choicesFrom'] === undefined ? [] : ['enum'];
+  const typed =
+    NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
+  const isScalarItem = field.path.endsWith('.*');
+  const inList = isScalarItem && schema['enum'] !== undefined;
+  // Ajv reports an unlisted option on the list itself.
+  return [
+    ...needed,
+    ...keywords.filter((keyword) => !(inList && keyword === 'enum')),
+    ...offered,
+    ...typed,
+  ];
 }

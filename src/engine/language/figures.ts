@@ -1,6 +1,5 @@
 import type { Catalogs } from '../logic/expression.ts';
-import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import { mapValues } from '../logic/map-values.ts';
+import { type Json, type JsonObject, isObject, mapValues, textOf } from '../logic/json.ts';
 import { wordFor } from '../logic/number-words.ts';
 import { fill } from '../ui/fill.ts';
 

@@ -2,7 +2,7 @@ import { isObject, sameJson, textOf, type Json, type JsonObject } from '../logic
 import { pointer } from '../logic/pointer.ts';
 import { branchEntry, type Entry } from './branches.ts';
 import type { Notes, Problem } from './notes.ts';
-import { objectAt } from './part.ts';
+import { objectAt } from './fields.ts';
 
 type Written = {
   oneOf: Json | undefined;

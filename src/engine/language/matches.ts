@@ -1,5 +1,4 @@
-import { isObject, sameJson, type Json, type JsonObject } from '../logic/json.ts';
-import { textLength } from '../logic/text-length.ts';
+import { type Json, type JsonObject, isObject, sameJson, textLength } from '../logic/json.ts';
 
 /**
  * True if a value matches the `if` of a conditional. Supports the JSON Schema keywords that a

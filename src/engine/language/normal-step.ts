@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { onceEach } from '../logic/once.ts';
 import { withConditions } from './conditions.ts';
 import { emptyNotes, type Notes } from './notes.ts';
-import type { Part } from './part.ts';
+import type { Part } from './fields.ts';
 import { plainObject } from './plain-fields.ts';
 import { withoutReferences } from './references.ts';
 

@@ -3,7 +3,7 @@ import { escapedKey } from '../logic/pointer.ts';
 import { FORMATS } from './formats.ts';
 import { withChoices, withoutChoices, withWords } from './choices.ts';
 import { placeInFile, type Notes } from './notes.ts';
-import { objectAt, type Part } from './part.ts';
+import { objectAt, type Part } from './fields.ts';
 
 /**
  * Normalizes the fields of an object: choices as `enum` with their labels in the UI schema, one

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import { mapValues } from '../logic/map-values.ts';
+import { type Json, type JsonObject, isObject, mapValues } from '../logic/json.ts';
 import { escapedKey, keysIn } from '../logic/pointer.ts';
 import { placeInFile, type Notes } from './notes.ts';
 

@@ -1,6 +1,5 @@
-import { keysIn } from '../logic/pointer.ts';
+import { at, keysIn } from '../logic/pointer.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import { at } from '../logic/at.ts';
 
 /** The part of a meta-schema at a URI fragment as used by Ajv, such as `#/properties/x`. */
 export function schemaAt(meta: JsonObject | undefined, fragment: string): Json | undefined {

@@ -50,3 +50,32 @@ export function textOf(value: Json | undefined): string {
     ? String(value)
     : '';
 }
+
+/** A record with the same keys; `map` gets each value with its key. */
+export function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+/** A value as text for messages and comparisons: strings as is, everything else as JSON. */
+export function valueAsText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** The length of a text as JSON Schema and Postgres count it: an emoji is one or more code points. */
+export const textLength = (text: string): number => Array.from(text).length;
+
+/** Dotted paths of what the other value lacks or has otherwise; '' is the value itself. */
+export function changedPaths(value: Json, other: Json | undefined): string[] {
+  if (value === other) return [];
+  if (!hasParts(value) || !hasParts(other)) return [''];
+  const others = new Map<string, Json>(Object.entries(other));
+  return Object.entries(value).flatMap(([key, part]: [string, Json]) =>
+    changedPaths(part, others.get(key)).map((rest) => (rest === '' ? key : `${key}.${rest}`)),
+  );
+}
+
+const hasParts = (value: Json | undefined): value is Json & object =>
+  typeof value === 'object' && value !== null;

@@ -1,7 +1,6 @@
-import type { Expression } from './expression.ts';
+import { type Expression, operation } from './expression.ts';
 import { isObject, type Json } from './json.ts';
 import { operandKind, operator, type OperatorName } from './operators.ts';
-import { operation } from './operator-object.ts';
 
 /** What `condition` and `value` refer to by name. */
 export type Definitions = {

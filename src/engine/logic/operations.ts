@@ -1,11 +1,8 @@
 import jsonLogic from 'json-logic-js';
 import type { Catalogs, Scope } from './expression.ts';
-import { isAbsent, isObject, type Json } from './json.ts';
-import { addDays, addMonths, daysBetween } from './dates.ts';
-import { isIsoDate } from './iso-date.ts';
+import { type Json, isAbsent, isObject, textLength } from './json.ts';
+import { addDays, addMonths, daysBetween, isIsoDate } from './dates.ts';
 import { read } from './path.ts';
-import { textLength } from './text-length.ts';
-import { total } from './total.ts';
 
 type Value = Json | undefined;
 
@@ -201,4 +198,17 @@ function evenSplit(names: readonly string[]): Json[] {
     name,
     percentage: index === 0 ? share + remainder : share,
   }));
+}
+
+/** Decimals of a total: finer than any answer, coarser than any rounding error. */
+const SCALE = 1e6;
+/** From here on, the digits that a number keeps are coarser than that. */
+const LARGE = 1e9;
+const DIGITS = 15;
+
+/** The sum of numbers as decimals, without floating-point noise: 33.3 + 33.3 + 33.4 is 100. */
+export function total(numbers: readonly number[]): number {
+  const sum = numbers.reduce((partial, number) => partial + number, 0);
+  if (Number.isInteger(sum)) return sum;
+  return Math.abs(sum) < LARGE ? Math.round(sum * SCALE) / SCALE : Number(sum.toPrecision(DIGITS));
 }

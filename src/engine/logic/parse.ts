@@ -1,7 +1,6 @@
-import type { Expression } from './expression.ts';
-import { isIsoDate } from './iso-date.ts';
+import { type Expression, operation } from './expression.ts';
+import { isIsoDate } from './dates.ts';
 import { isJson, isObject, type JsonObject } from './json.ts';
-import { operation } from './operator-object.ts';
 import { operandKind, operator, type Kind } from './operators.ts';
 import { isPath, isReservedName } from './path.ts';
 import { failed, ok, type Result } from './result.ts';

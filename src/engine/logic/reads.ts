@@ -1,6 +1,5 @@
-import type { Expression } from './expression.ts';
+import { type Expression, operation } from './expression.ts';
 import { operandKind } from './operators.ts';
-import { operation } from './operator-object.ts';
 
 export type Read = {
   path: string;

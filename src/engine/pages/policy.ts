@@ -1,10 +1,9 @@
 import { sectionReader } from '../draft/migrations/sections.ts';
 import { keysOf } from '../draft/stored-keys.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
-import { ambientAt, localDate } from '../flow/ambient.ts';
+import { ambientAt, localDate, withoutImpossibleDates } from '../flow/dates.ts';
 import { answersInColumns, columnsOf } from '../flow/columns.ts';
 import { withConsents } from '../flow/consents.ts';
-import { withoutImpossibleDates } from '../flow/dates.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
 import { activeAnswers } from '../flow/walk.ts';
 import { isObject, type Json } from '../logic/json.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adoptSchema } from '../../../src/checker/adopt/adopt-schema.ts';
 import { newQuestionnaire } from '../../../src/checker/edits/new-questionnaire.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
-import type { Part } from '../../../src/engine/language/part.ts';
+import type { Part } from '../../../src/engine/language/fields.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import expected from './playground.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at } from '../../../src/engine/logic/at.ts';
+import { at } from '../../../src/engine/logic/pointer.ts';
 import {
   duplicateKeys,
   parseSource,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
 import { stepAnswers } from '../../../src/engine/draft/step-answers.ts';
 import type { DraftStore } from '../../../src/engine/draft/types.ts';
-import { ambientAt } from '../../../src/engine/flow/ambient.ts';
+import { ambientAt } from '../../../src/engine/flow/dates.ts';
 import { compileFlow } from '../../../src/engine/flow/compile.ts';
 import { derive } from '../../../src/engine/flow/derive.ts';
 import type { Flow } from '../../../src/engine/flow/types.ts';

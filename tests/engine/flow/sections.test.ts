@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesLeft, sectionAt } from '../../../src/engine/flow/sections.ts';
+import { minutesLeft, sectionAt } from '../../../src/engine/flow/progress.ts';
 import { small } from './small-flow.ts';
 
 const flow = small({

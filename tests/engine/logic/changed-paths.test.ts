@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedPaths } from '../../../src/engine/logic/changed-paths.ts';
-import type { Json } from '../../../src/engine/logic/json.ts';
+import { type Json, changedPaths } from '../../../src/engine/logic/json.ts';
 
 it.each<[Json, Json | undefined, string[]]>([
   ['a', 'a', []],

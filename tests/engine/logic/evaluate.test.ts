@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCondition, compileExpression } from '../../../src/engine/logic/evaluate.ts';
 import { isJson, type Json } from '../../../src/engine/logic/json.ts';
 import { operator } from '../../../src/engine/logic/operators.ts';
-import { operation } from '../../../src/engine/logic/operator-object.ts';
+import { operation } from '../../../src/engine/logic/expression.ts';
 import { parseExpression } from '../../../src/engine/logic/parse.ts';
 import { deepFreeze, holds } from '../../properties.ts';
 import { catalogs, evaluate } from './evaluation.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIsoDate } from '../../../src/engine/logic/iso-date.ts';
+import { isIsoDate } from '../../../src/engine/logic/dates.ts';
 
 it.each<[unknown, boolean]>([
   ['2026-12-01', true],

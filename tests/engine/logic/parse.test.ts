@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import type { Kind } from '../../../src/engine/logic/operators.ts';
-import { operation } from '../../../src/engine/logic/operator-object.ts';
+import { operation } from '../../../src/engine/logic/expression.ts';
 import { parseExpression, type ExpressionProblem } from '../../../src/engine/logic/parse.ts';
 
 function problems(source: unknown, expected?: Kind): readonly ExpressionProblem[] {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import jsonLogic from 'json-logic-js';
 import { expect, it } from 'vitest';
-import { textOf } from '../../../src/engine/logic/json.ts';
-import { textLength } from '../../../src/engine/logic/text-length.ts';
+import { textLength, textOf } from '../../../src/engine/logic/json.ts';
 import { holds } from '../../properties.ts';
 import { evaluate } from './evaluation.ts';
 

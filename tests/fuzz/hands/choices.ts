@@ -1,5 +1,4 @@
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
-import type { Json } from '../../../src/engine/logic/json.ts';
+import { type Json, valueAsText } from '../../../src/engine/logic/json.ts';
 import { controlId, SAVED_MS, unlike, type Given, type Hands } from './hands.ts';
 
 const inputs = (hands: Hands) => hands.page.locator(`input[id^="${controlId(hands)}-"]`);

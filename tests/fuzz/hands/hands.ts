@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldId } from '../../../src/engine/form/focus-field.ts';
-import type { Json } from '../../../src/engine/logic/json.ts';
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
+import { type Json, valueAsText } from '../../../src/engine/logic/json.ts';
 import type { Field } from '../../../src/engine/language/fields.ts';
 import type { Chance } from '../chance.ts';
 import { standsFor } from '../values.ts';

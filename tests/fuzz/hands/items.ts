@@ -1,6 +1,10 @@
-import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  isObject,
+  valueAsText,
+} from '../../../src/engine/logic/json.ts';
 import { optionsOf, type Field } from '../../../src/engine/language/fields.ts';
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { widgetOf } from '../values.ts';
 import type { Given, Hands } from './hands.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../../../src/engine/logic/json.ts';
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
+import { isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { optionsOf } from '../../../src/engine/language/fields.ts';
 import type { Chance } from '../chance.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';

@@ -1,5 +1,4 @@
-import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
+import { type Json, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { controlId, unlike, type Given, type Hands } from './hands.ts';
 
 /** Presses a trade or one of its descriptions, or whatever the wanted trades require. */

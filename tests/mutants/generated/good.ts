@@ -1,7 +1,11 @@
-import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  isObject,
+  valueAsText,
+} from '../../../src/engine/logic/json.ts';
 import type { Edit } from '../../../src/checker/project/edit.ts';
 import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
 import { mutableProject, type MutableProject } from '../mutant.ts';
 import { nodesIn } from './nodes.ts';
 

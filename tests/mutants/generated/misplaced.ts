@@ -1,5 +1,4 @@
-import { isObject, type Json } from '../../../src/engine/logic/json.ts';
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
+import { type Json, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 

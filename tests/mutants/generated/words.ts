@@ -1,4 +1,4 @@
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
+import { valueAsText } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { DATA, nodesIn, type Node } from './nodes.ts';
 

@@ -1,5 +1,4 @@
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
-import { isObject, type JsonObject } from '../../../src/engine/logic/json.ts';
+import { type JsonObject, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, spread, type Kind, type MutableProject } from '../mutant.ts';
 
 function steps(project: MutableProject): JsonObject[] {

@@ -1,5 +1,4 @@
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
-import type { Json } from '../../../src/engine/logic/json.ts';
+import { type Json, valueAsText } from '../../../src/engine/logic/json.ts';
 import { FLOW, one, places, RULES, spread, type Kind } from '../mutant.ts';
 
 const CONDITION = '/conditions/isConstruction';

@@ -1,5 +1,4 @@
-import { valueAsText } from '../../../src/engine/logic/written-value.ts';
-import { isObject, type Json } from '../../../src/engine/logic/json.ts';
+import { type Json, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { LOOKS, one, places, RULES, spread, type Kind } from '../mutant.ts';
 
 const option =

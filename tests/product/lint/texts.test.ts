@@ -8,7 +8,7 @@ import { c5 } from '../../../src/checker/lint/rules/content/c5-labels.ts';
 import { c6 } from '../../../src/checker/lint/rules/content/c6-lengths.ts';
 import { f3 } from '../../../src/checker/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
-import { at } from '../../../src/engine/logic/at.ts';
+import { at } from '../../../src/engine/logic/pointer.ts';
 
 const texts = readProject('.');
 const catalog = (name: string) => `schemas/catalog/${name}.json`;

@@ -1,7 +1,6 @@
 import { CONSENTS } from '../../flow/consents.ts';
 import type { Answers } from '../../flow/types.ts';
-import { isAbsent, isObject, sameJson, type Json } from '../../logic/json.ts';
-import { mapValues } from '../../logic/map-values.ts';
+import { type Json, isAbsent, isObject, mapValues, sameJson } from '../../logic/json.ts';
 import { merged, type Conflict } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
 import { baseOf, isLocal, type Entry } from '../entry.ts';

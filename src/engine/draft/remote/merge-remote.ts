@@ -1,5 +1,4 @@
-import { changedPaths } from '../../logic/changed-paths.ts';
-import type { Json, JsonObject } from '../../logic/json.ts';
+import { type Json, type JsonObject, changedPaths } from '../../logic/json.ts';
 import { draftOf, storableAnswers } from '../draft-of.ts';
 import { isLocal, isUnsent, type Entry } from '../entry.ts';
 import type { DraftRecord } from '../record.ts';

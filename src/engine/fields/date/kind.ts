@@ -1,7 +1,7 @@
 import type { FieldKind } from '../field-kind.ts';
 import { hiddenChoices } from '../choice-kind.ts';
 import type { Field } from '../../language/fields.ts';
-import { valueAsText } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/json.ts';
 import type { Contradiction } from '../field-kind.ts';
 
 export const kind: FieldKind = {

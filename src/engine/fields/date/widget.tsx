@@ -4,7 +4,7 @@ import texts from '../../../../schemas/content/date-texts.json';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/icons/tools.ts';
-import { isIsoDate } from '../../logic/iso-date.ts';
+import { isIsoDate } from '../../logic/dates.ts';
 import type { StepFormContext } from '../../form/contract.ts';
 import { TextControl } from '../../form/controls/TextControl.tsx';
 import { dateInWords } from '../../form/input/date-in-words.ts';

@@ -1,6 +1,5 @@
 import type { Field } from '../../language/fields.ts';
-import type { Json } from '../../logic/json.ts';
-import { valueAsText } from '../../logic/written-value.ts';
+import { type Json, valueAsText } from '../../logic/json.ts';
 import type { Contradiction, FieldKind } from '../field-kind.ts';
 
 export const kind: FieldKind = {

@@ -1,6 +1,6 @@
 import { object, optionsOf, listOf, type Field } from '../../language/fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
-import { valueAsText } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/json.ts';
 import { lostDate } from '../date/kind.ts';
 import type { Contradiction, FieldKind } from '../field-kind.ts';
 import { FIELD_KINDS, kindInsteadOf, kindNamed, kindsFor } from '../kinds.ts';

@@ -1,4 +1,4 @@
-import { valueAsText } from '../../logic/written-value.ts';
+import { valueAsText } from '../../logic/json.ts';
 import { FRAME, OBJECT_FRAME } from '../field-kind.ts';
 import { FIELD_KINDS, kindNamed } from '../kinds.ts';
 import { optionsOf, type Field } from '../../language/fields.ts';

@@ -2,18 +2,16 @@ import stepMeta from '../../../../schemas/meta/step.schema.json' with { type: 'j
 import uiMeta from '../../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { placeInFile } from '../../language/notes.ts';
 import { normalStep } from '../../language/normal-step.ts';
-import type { Part } from '../../language/part.ts';
+import { type Field, type Part, fieldsOf } from '../../language/fields.ts';
 import { optionCatalogs, stepSchema } from '../../language/step-source.ts';
 import type { Catalogs } from '../../logic/expression.ts';
 import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
 import { isReservedName } from '../../logic/path.ts';
 import { compared, idle } from '../../language/problems/idle-keywords.ts';
 import { strays } from '../../language/problems/stray.ts';
-import type { Told } from '../../language/problems/told.ts';
-import { sameId, untyped } from '../../language/problems/unclear-fields.ts';
+import { type Told, sameId, untyped } from '../../language/problems/unclear-fields.ts';
 import { contradictions, widgetProblems } from './field-problems.ts';
-import { fieldsOf, type Field } from '../../language/fields.ts';
-import { at as valueAt } from '../../logic/at.ts';
+import { at as valueAt } from '../../logic/pointer.ts';
 import { completeUiSchema } from '../complete-ui-schema.ts';
 
 /** What is wrong in one of a step's two files. */

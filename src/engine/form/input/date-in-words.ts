@@ -1,5 +1,5 @@
 import texts from '../../../../schemas/content/draft-texts.json' with { type: 'json' };
-import { isIsoDate } from '../../logic/iso-date.ts';
+import { isIsoDate } from '../../logic/dates.ts';
 
 /** An ISO local date in words: `2026-12-01` → `December 1, 2026`; '' if it is not a date. */
 export function dateInWords(iso: string): string {

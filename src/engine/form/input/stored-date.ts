@@ -1,4 +1,4 @@
-import { isIsoDate } from '../../logic/iso-date.ts';
+import { isIsoDate } from '../../logic/dates.ts';
 import { FIRST_YEAR, latestYear } from './year-range.ts';
 
 /** The result of reading a typed date; ISO dates are local and have no time of day. */

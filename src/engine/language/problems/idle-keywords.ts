@@ -1,9 +1,8 @@
 import { escapedKey } from '../../logic/pointer.ts';
-import { sameJson, type Json, type JsonObject } from '../../logic/json.ts';
+import { type Json, type JsonObject, sameJson, valueAsText } from '../../logic/json.ts';
 import { conditionals, object, type Field } from '../fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
-import { valueAsText } from '../../logic/written-value.ts';
-import type { Told } from './told.ts';
+import type { Told } from './unclear-fields.ts';
 
 /**
  * Conditions that do not match the type of the field they test, so that they are always true or

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { partFor, schemaAt } from '../shapes.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import { suggestionFor, suggestionForUnknown, suggestionForValue } from './suggestions.ts';
-import type { Told } from './told.ts';
+import type { Told } from './unclear-fields.ts';
 
 /**
  * Every key and value that a meta-schema has no place for. Where it allows several shapes, the

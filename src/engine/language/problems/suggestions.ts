@@ -1,5 +1,5 @@
 import { isObject } from '../../logic/json.ts';
-import { foreignLetters } from '../../logic/foreign-letters.ts';
+import { foreignLetters } from '../../logic/did-you-mean.ts';
 import step from '../../../../schemas/meta/step.schema.json' with { type: 'json' };
 
 /** What to write instead of a key that JSON Schema or RJSF supports but this project does not. */

@@ -1,5 +1,4 @@
 import type { Field } from '../fields.ts';
-import type { Told } from './told.ts';
 
 /** A field whose schema does not say what kind of answer it takes. */
 export function untyped({ schema, pointer, name }: Field): Told[] {
@@ -32,3 +31,6 @@ export function sameId(fields: readonly Field[]): Told[] {
     ];
   });
 }
+
+/** What is wrong at a place of a step's schema (a JSON pointer), and what to write instead. */
+export type Told = { pointer: string; message: string; suggestion?: string | undefined };

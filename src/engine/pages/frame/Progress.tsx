@@ -1,6 +1,5 @@
 import texts from '../../../../schemas/content/step-texts.json';
-import { shownProgress, stepCount } from '../../flow/progress.ts';
-import { minutesLeft, sectionAt } from '../../flow/sections.ts';
+import { minutesLeft, sectionAt, shownProgress, stepCount } from '../../flow/progress.ts';
 import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';

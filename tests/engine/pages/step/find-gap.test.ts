@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ambientAt } from '../../../../src/engine/flow/ambient.ts';
+import { ambientAt } from '../../../../src/engine/flow/dates.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import { flow } from '../onboarding.ts';
 import { findGap } from '../../../../src/engine/pages/step/find-gap.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambientAt } from '../../../../src/engine/flow/ambient.ts';
+import { ambientAt } from '../../../../src/engine/flow/dates.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import { activeAnswers } from '../../../../src/engine/flow/walk.ts';
 import type { JsonObject } from '../../../../src/engine/logic/json.ts';

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { createDraftStore } from '../../../../src/engine/draft/draft-store.ts';
 import type { DraftStore } from '../../../../src/engine/draft/types.ts';
-import { ambientAt } from '../../../../src/engine/flow/ambient.ts';
+import { ambientAt } from '../../../../src/engine/flow/dates.ts';
 import type { CompiledStep } from '../../../../src/engine/flow/compiled.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';

@@ -9,7 +9,7 @@ import {
 import { setRequired } from '../../../../src/studio/edits/step/limits.ts';
 import { setShownIf, shownIf } from '../../../../src/studio/edits/step/shown-if.ts';
 import { fieldIn, stepIn } from '../../../../src/studio/edits/step/step-texts.ts';
-import { objectAt } from '../../../../src/engine/language/part.ts';
+import { objectAt } from '../../../../src/engine/language/fields.ts';
 import type { JsonObject } from '../../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { file, findings } from './edited.ts';
