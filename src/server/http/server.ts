@@ -35,6 +35,8 @@ const PATIENCE = {
   connectionsCheckingInterval: 2_000,
 };
 const IDLE = 30_000;
+/** Milliseconds in which a client must read a response, however much of it arrives in between. */
+const READING = 120_000;
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
@@ -43,9 +45,11 @@ export function createSiteServer(parts: ServerParts): Server {
   const rest = parts.database && openRest(parts.database, parts.limits);
   const oneAtATime = openOneAtATime();
   const server = createServer(PATIENCE, (request, response) => {
-    const answered = oneAtATime(request, response).then(() =>
-      request.socket.destroyed ? undefined : route(parts, rest, request, response),
-    );
+    const answered = oneAtATime(request, response).then(async () => {
+      if (request.socket.destroyed) return;
+      await route(parts, rest, request, response);
+      dropSlowReader(response);
+    });
     answered.catch((error: unknown) => {
       const clientLeft = request.destroyed && (request.errored !== null || !request.complete);
       if (clientLeft) return;
@@ -58,6 +62,13 @@ export function createSiteServer(parts: ServerParts): Server {
   // All connections of a proxy come from one address.
   if (!parts.behindProxy) limitConnections(server);
   return server;
+}
+
+/** A response waits in memory until it is read: a client cannot make it wait for as long as it likes. */
+function dropSlowReader(response: ServerResponse): void {
+  if (response.closed) return;
+  const patience = setTimeout(() => response.destroy(), READING).unref();
+  response.once('close', () => clearTimeout(patience));
 }
 
 async function route(

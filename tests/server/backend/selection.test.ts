@@ -11,7 +11,8 @@ const relation: Relation = {
   primaryKey: ['id'],
 };
 
-const items = (count: number) => Array.from({ length: count }, (_, n) => `a${n}:answers`).join(',');
+const items = (count: number) =>
+  Array.from({ length: count }, (_, n) => `a${n}:answers->a${n}`).join(',');
 
 test('fifty names are selected', () => {
   expect(parseSelection(items(50), relation)).toHaveLength(50);
@@ -24,6 +25,10 @@ test.for([
   ['a path that is called like a column', 'id,answers->id', "The name 'id' is given twice"],
   ['a column beside all of them', '*,id', "The name 'id' is given twice"],
   ['all columns twice', '*,*', "The name 'id' is given twice"],
+  ['a column twice under two names', 'a:answers,b:answers', "The column 'answers' is given twice"],
+  ['a column under a name of its own, too', 'id,x:id', "The column 'id' is given twice"],
+  ['one of all columns under another name', '*,x:answers', "The column 'answers' is given twice"],
+  ['a path twice', 'x:answers->a,y:answers->>a', "The column 'answers->a' is given twice"],
 ] as const)('%s: 400', ([, text, details]) => {
   expect(() => parseSelection(text, relation)).toThrow(
     expect.objectContaining({
@@ -42,8 +47,8 @@ test('a NUL in an alias: 400', () => {
   );
 });
 
-test.for(['*,city:answers->>city', 'id,answers', 'id,x:id', 'answers->a,answers->b'])(
-  '%s has each name once',
+test.for(['*,city:answers->>city', 'id,answers', 'x:id', 'answers->a,answers->b'])(
+  '%s has each name and column once',
   (text) => {
     expect(() => parseSelection(text, relation)).not.toThrow();
   },

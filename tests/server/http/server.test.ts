@@ -78,6 +78,33 @@ test(
   },
 );
 
+test('a client has two minutes to read a response', async () => {
+  const server = createSiteServer({
+    database: undefined,
+    site: (_request, response) => void response.end('x'.repeat(15_000_000)),
+    pageHeaders: {},
+    hostNames: [],
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = connect(portOf(server), '127.0.0.1').on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [[held], [first]] = (await Promise.all([
+    once(server, 'connection'),
+    once(socket, 'data'),
+  ])) as [[Socket], [Buffer]];
+  socket.pause();
+  expect(first.length).toBeGreaterThan(0);
+  vi.advanceTimersByTime(119_000);
+  expect(held.destroyed).toBe(false);
+  const closed = once(held, 'close');
+  vi.advanceTimersByTime(1_000);
+  await closed;
+  vi.useRealTimers();
+  socket.destroy();
+  await new Promise((done) => server.close(done));
+});
+
 test('an address has a limited number of connections, and can open another when one is closed', async () => {
   const server = createSiteServer({
     database: undefined,

@@ -28,6 +28,8 @@ export type RestRequest = {
 export type RestAnswer = { status: number; headers: Record<string, string>; body: string };
 
 const SCHEMA = 'public';
+/** Characters of a response: a row has at most 64 KiB, and every selection of parts repeats some of it. */
+const LONGEST = 256 * 1024;
 
 /** Implements the part of PostgREST 12 that supabase-js uses for tables. Never rejects. */
 export async function handleRest(database: Database, request: RestRequest): Promise<RestAnswer> {
@@ -57,9 +59,16 @@ async function answer(
   const prefer = parsePrefer(request.headers['prefer']);
   const query = parseQuery(request.search, relation);
   const statement = statementFor(method, relation, query, prefer, request);
-  const result = await runAsVisitor(postgres, { ...request, method }, statement, ({ returned }) => {
-    if (format.single && returned !== 1) throw notSingle(returned);
-  });
+  const result = await runAsVisitor(
+    postgres,
+    { ...request, method },
+    statement,
+    ({ returned, body }) => {
+      if (format.single && returned !== 1) throw notSingle(returned);
+      // PostgREST refuses what exceeds a limit of Postgres in this way.
+      if (body.length > LONGEST) throw refuse(413, '54000', 'The answer is too long');
+    },
+  );
   return respond(method, prefer, query, format, result);
 }
 

@@ -8,9 +8,7 @@ export type Selection = readonly ('*' | { field: Field; alias: string | undefine
 
 const ITEM = /^(?:([^:()"]+):)?([^:()"]+)$/;
 
-/**
- * Selecting a column a thousand times would produce a response of megabytes; PostgREST even allows that.
- */
+/** More columns and paths than any table has; PostgREST allows even more. */
 const MOST = 50;
 
 /** Parses `*`, `id,mail:email,answers->contactInfo`. Casts and embedded tables are not supported. */
@@ -30,10 +28,18 @@ export function parseSelection(text: string, relation: Relation): Selection {
     return { field, alias: alias ?? nameOf(field) };
   });
   const names = selection.flatMap((item) => namesOf(item, relation));
-  const twice = names.find((name, place) => names.indexOf(name) < place);
-  if (twice === undefined) return selection;
-  throw unparsable('select parameter', text, `The name '${twice}' is given twice`);
+  const name = repeatedIn(names);
+  if (name !== undefined) throw repeated(text, 'name', name);
+  const field = repeatedIn(selection.flatMap((item) => fieldsOf(item, relation)));
+  if (field !== undefined) throw repeated(text, 'column', field);
+  return selection;
 }
+
+const repeatedIn = (texts: readonly string[]): string | undefined =>
+  texts.find((text, place) => texts.indexOf(text) < place);
+
+const repeated = (select: string, kind: string, text: string) =>
+  unparsable('select parameter', select, `The ${kind} '${text}' is given twice`);
 
 /** The table of `alias:table!hint(columns)`; undefined if the item embeds none. */
 function embeddedIn(item: string): string | undefined {
@@ -42,6 +48,12 @@ function embeddedIn(item: string): string | undefined {
   const table = /^[^:]+:([^:!]+)/.exec(head) ?? /^([^:!]+)/.exec(head);
   return table?.[1];
 }
+
+/** The columns of an item, with the paths into them. Under another name, one is as large as itself. */
+const fieldsOf = (item: Selection[number], relation: Relation): string[] =>
+  item === '*'
+    ? [...relation.columns.keys()]
+    : [[item.field.column, ...item.field.steps.map(({ key }) => key)].join('->')];
 
 /** The names of an item in the response. */
 const namesOf = (item: Selection[number], relation: Relation): string[] =>
