@@ -53,8 +53,10 @@ export async function openDatabase(directory?: string, onLost?: () => void): Pro
   chmodSync(directory, 0o700);
   const lock = await lockDirectory(directory, onLost);
   try {
-    if (!hasFreeSpace(directory)) throw new DiskFull(directory);
     const files = join(directory, FILES);
+    // With data there is something to delete, and the start itself shortens the log.
+    const canStart = isWithoutData(directory) ? hasFreeSpace : hasSpaceToDelete;
+    if (!canStart(directory)) throw new DiskFull(directory);
     // Postgres would begin anew, over what is there.
     if (!isWithoutData(directory) && !existsSync(join(files, 'PG_VERSION'))) {
       throw new DataUnreadable(directory, 'PG_VERSION is missing');
@@ -75,8 +77,9 @@ export async function openDatabase(directory?: string, onLost?: () => void): Pro
 
 async function open(postgres: PGlite, lock: Database['lock'], space: Space): Promise<Database> {
   try {
-    // Zero-filling each new log segment would block all requests for half a second.
-    await postgres.exec(`set timezone = 'UTC'; set wal_init_zero = off`);
+    // Zero-filling each new log segment would block all requests for half a second; segments that are
+    // kept for later would fill the disk of somebody who needs the room now.
+    await postgres.exec(`set timezone = 'UTC'; set wal_init_zero = off; set wal_recycle = off`);
     await migrate(postgres);
     const catalog = await readCatalog(postgres);
     const queue = openFairQueue();

@@ -5,7 +5,7 @@ export type Rate = { burst: number; perSecond: number };
 export type RateLimiter = {
   /** Seconds until the address may continue; 0 if it may now. */
   wait(address: string): number;
-  use(address: string): void;
+  use(address: string, amount?: number): void;
 };
 
 type Left = { amount: number; at: number };
@@ -32,10 +32,10 @@ export function openRateLimiter(
 
   return {
     wait: (address) => Math.ceil(Math.max(0, 1 - leftFor(address)) / perSecond),
-    use(address) {
-      const amount = leftFor(address) - 1;
+    use(address, amount = 1) {
+      const left = leftFor(address) - amount;
       buckets.delete(address);
-      buckets.set(address, { amount, at: now() });
+      buckets.set(address, { amount: left, at: now() });
       for (const known of buckets.keys()) {
         if (buckets.size <= MOST_ADDRESSES && leftFor(known) < burst) break;
         buckets.delete(known);

@@ -16,13 +16,14 @@ export const isRestPath = (path: string): boolean =>
   path === PREFIX || path.startsWith(`${PREFIX}/`);
 
 /**
- * Limits per address on requests and new rows. A visitor makes some 30 requests and two rows in ten
- * minutes, so a hundred offices behind one address stay far below this.
+ * Limits per address on requests, new rows and bytes written. A visitor makes some 30 requests of a few
+ * kilobytes and two rows in ten minutes, so a hundred offices behind one address stay far below this.
  */
-export type Limits = { requests: Rate; rows: Rate };
+export type Limits = { requests: Rate; rows: Rate; bytes: Rate };
 const LIMITS: Limits = {
   requests: { burst: 10_000, perSecond: 50 },
   rows: { burst: 3_000, perSecond: 0.5 },
+  bytes: { burst: 64 * 1024 * 1024, perSecond: 256 * 1024 },
 };
 
 /** Answers one request below `/rest/v1`. */
@@ -36,13 +37,20 @@ export type RestHandler = (
 export function openRest(database: Database, limits: Limits = LIMITS): RestHandler {
   const requests = openRateLimiter(limits.requests);
   const rows = openRateLimiter(limits.rows);
+  const bytes = openRateLimiter(limits.bytes);
 
   async function limited(request: IncomingMessage, address: string): Promise<RestAnswer> {
     const isInsert = request.method === 'POST';
-    const seconds = Math.max(requests.wait(address), isInsert ? rows.wait(address) : 0);
+    const isSave = isInsert || request.method === 'PATCH';
+    const seconds = Math.max(
+      requests.wait(address),
+      isInsert ? rows.wait(address) : 0,
+      isSave ? bytes.wait(address) : 0,
+    );
     if (seconds > 0) return tooMany(seconds);
     requests.use(address);
     const answer = await answerFor(database, request, { address, connection: request.socket });
+    if (isSave) bytes.use(address, bodyLength(request));
     if (isInsert && answer.status === 201) rows.use(address);
     return answer;
   }
@@ -53,6 +61,10 @@ export function openRest(database: Database, limits: Limits = LIMITS): RestHandl
     response.end(answer.body);
   };
 }
+
+/** Who does not say how long the body is may have sent the longest. */
+const bodyLength = ({ headers }: IncomingMessage): number =>
+  Math.min(Number(headers['content-length'] ?? BODY_LIMIT), BODY_LIMIT);
 
 /** Responses hold names and addresses, so neither a browser's disk nor a proxy may store them. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
@@ -79,6 +91,7 @@ async function answerFor(
     const asked = { method, path, search: url.searchParams, headers, body };
     const answer = await database.queue.take(asker, () => handleRest(database, asked));
     if (isWrite(method, answer)) database.upkeep.wrote();
+    if (answer.status === 503) database.upkeep.refused();
     return answer;
   } catch (error) {
     if (error instanceof BodyTooLarge) return TOO_LARGE;

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   DataUnreadable,
   isWithoutData,
@@ -30,6 +30,24 @@ test('only its owner may open the data directory, whoever made it', async () => 
   chmodSync(data, 0o755);
   const database = await openDatabase(data);
   expect(statSync(data).mode & 0o777).toBe(0o700);
+  await database.close();
+});
+
+test('writes without a pause leave a short log', async () => {
+  await beginData(data);
+  const database = await openDatabase(data);
+  const segments = () =>
+    readdirSync(join(data, 'postgres/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (let n = 0; n < 6; n += 1) {
+    await database.postgres.exec(`create table t${n} (); select pg_switch_wal();`);
+  }
+  expect(segments().length).toBeGreaterThan(5);
+  for (let n = 0; n < 400; n += 1) database.upkeep.wrote();
+  const idle = { address: 'test', connection: {} };
+  await vi.waitFor(async () => {
+    await database.queue.take(idle, async () => {});
+    expect(segments().length).toBeLessThan(3);
+  });
   await database.close();
 });
 
