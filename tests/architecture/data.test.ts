@@ -126,7 +126,7 @@ describe('the questionnaires are data', () => {
   const engine = source.filter(
     ({ path }) =>
       isIn(path, QUESTIONNAIRE) &&
-      // Made of the migrations by `npm run types:database`.
+      // Made of the migrations by `npx plumbline database-types`.
       path !== 'src/engine/draft/remote/database.types.ts',
   );
 
