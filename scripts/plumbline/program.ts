@@ -11,12 +11,25 @@ export async function runPlumbline(argv: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(argv);
   } catch (error) {
+    process.exitCode = 1;
+    if (isPackageMissing(error)) {
+      console.error(
+        'This command needs the packages for development: run npm install and try again.',
+      );
+      return;
+    }
     // Commands import the meta-schemas; if one of those cannot be parsed, this says where.
     const { syntaxReport } = await import('./syntax-report.ts');
     console.error(syntaxReport() ?? error);
-    process.exitCode = 1;
   }
 }
+
+/** A package, not a file of ours, whose name would be a path. */
+const isPackageMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.startsWith('Cannot find package');
 
 export function createProgram(): Command {
   const program = new Command('plumbline')
