@@ -58,6 +58,7 @@ function addChecks(program: Command): void {
         .default('text' as const),
     )
     .option('--watch', 'again after every save, in a fraction of the time', false)
+    .option('--strict', 'what is not proven is an error, not a warning', false)
     .option('--database', 'also try the migrations and what visitors send in Postgres', false)
     .action(async (options) => (await import('./validate.ts')).runValidate(options));
   program

@@ -12,9 +12,9 @@ import { readProject } from '../../src/server/project/files.ts';
 export function syntaxReport(): string | null {
   const files = parseTexts(readProject('.'));
   const found = syntaxDefects(files).map(({ offset, ...defect }): Finding => {
-    const { code, severity } = f1;
+    const { code, name, severity } = f1;
     const text = files.find(({ path }) => path === defect.file)?.text ?? '';
-    return { code, severity, ...defect, ...positionAt(text, offset) };
+    return { code, name, severity, ...defect, ...positionAt(text, offset) };
   });
   return found.length === 0 ? null : textReport(found);
 }

@@ -1,8 +1,8 @@
-import { byCause } from '../../src/checker/lint/causes.ts';
 import type { Finding } from '../../src/checker/lint/finding.ts';
 import { withReplayLinks } from '../../src/checker/lint/output/replay.ts';
 import { sarifReport } from '../../src/checker/lint/output/sarif.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';
+import { p1 } from '../../src/checker/lint/rules/graph/p1-proven.ts';
 import { RULES } from '../../src/checker/lint/rules/index.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
@@ -16,6 +16,8 @@ type Options = {
   flow?: string | undefined;
   format: 'text' | 'json' | 'sarif';
   watch: boolean;
+  /** What is not proven is an error. */
+  strict: boolean;
   /** Also ask the embedded Postgres about the migrations and about what visitors send. */
   database: boolean;
 };
@@ -32,21 +34,28 @@ export async function runValidate(options: Options): Promise<void> {
 }
 
 /** Prints the findings, and returns them. */
-async function validate({ root, flow, format, database }: Options): Promise<readonly Finding[]> {
+async function validate({
+  root,
+  flow,
+  format,
+  database,
+  strict,
+}: Options): Promise<readonly Finding[]> {
   const texts = readProject(root);
   const named = namedFlows(texts, flow);
   // Without a questionnaire there is one finding: that there is none.
   if (!named.ok && flow !== undefined) return stop(named.problems.join('\n'));
-  const found = lint(texts, RULES, flow !== undefined && named.ok ? named.value : undefined);
+  const only = flow !== undefined && named.ok ? named.value : undefined;
+  const found = lint(texts, RULES, only).map((finding): Finding =>
+    strict && finding.code === p1.code ? { ...finding, severity: 'error' } : finding,
+  );
   const isSound = found.every(({ severity }) => severity !== 'error');
   // What visitors send is known once they can be sent on their way.
   if (database && isSound) found.push(...(await databaseFindings(texts)));
-  // People fix one thing at a time; programs get everything.
-  const { shown, held } = format === 'text' ? byCause(found) : { shown: found, held: [] };
-  const findings = await withReplayLinks(shown);
+  const findings = await withReplayLinks(found);
   if (format === 'json') console.log(JSON.stringify(findings, null, 2));
   else if (format === 'sarif') console.log(JSON.stringify(sarifReport(findings, RULES), null, 2));
-  else console.log(textReport(findings, held.length));
+  else console.log(textReport(findings));
   return findings;
 }
 

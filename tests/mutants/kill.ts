@@ -1,7 +1,8 @@
 import type { Finding } from '../../src/checker/lint/finding.ts';
 import { applyAll } from '../../src/checker/project/edit.ts';
+import { buildModels } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/texts.ts';
-import { firstFinding, lint } from '../../src/checker/lint/run.ts';
+import { firstFindingIn, lint } from '../../src/checker/lint/run.ts';
 import type { Mutant } from './mutant.ts';
 import { writtenMutants } from './written.ts';
 
@@ -17,7 +18,7 @@ export function killAll(texts: ProjectTexts): Outcome[] {
   const before = new Set(lint(texts).map(identity));
   const isNew = (finding: Finding) => !before.has(identity(finding));
   return writtenMutants(texts).map(({ kind, mutant }) => {
-    const by = firstFinding(applyAll(texts, mutant.edits), isNew) ?? null;
+    const by = firstFindingIn(buildModels(applyAll(texts, mutant.edits)), isNew) ?? null;
     return { kind, mutant, by };
   });
 }

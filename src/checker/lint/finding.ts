@@ -30,6 +30,8 @@ export type Finding = Omit<Defect, 'offset' | 'witness'> & {
   witness?: PlacedWitness;
   /** Code of the rule: family letter and number, such as `G6`. */
   code: string;
+  /** Its name, such as `branch-taken`. */
+  name: string;
   severity: Severity;
   line: number;
   column: number;

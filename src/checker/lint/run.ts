@@ -3,7 +3,7 @@ import { placeInFile } from '../../engine/core.ts';
 import { buildModels, type Model } from '../model/model.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { positionAt, positionOf } from '../project/source-file.ts';
-import type { LintRule } from './rule.ts';
+import { LAYERS, type LintRule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { seenIn, withWitness } from './witness.ts';
 
@@ -18,26 +18,30 @@ export function lint(
 ): Finding[] {
   const models = buildModels(texts).filter(({ flowPath }) => only?.includes(flowPath) ?? true);
   const found = models.flatMap((model) =>
-    rules.flatMap((rule) => findingsOf(rule, model)).map((finding) => withWitness(model, finding)),
+    findingsIn(model, rules).map((finding) => withWitness(model, finding)),
   );
   return distinct(found).sort(inOrder);
 }
 
-/** The first finding that matches; later rules do not run. */
-export function firstFinding(
-  texts: ProjectTexts,
-  wanted: (finding: Finding) => boolean,
-): Finding | undefined {
-  return firstFindingIn(buildModels(texts), wanted);
+/** Findings layer by layer, up to the first layer with an error. */
+function findingsIn(model: Model, rules: readonly LintRule[]): Finding[] {
+  const found: Finding[] = [];
+  for (const layer of LAYERS) {
+    const own = rules.filter((rule) => rule.layer === layer);
+    found.push(...own.flatMap((rule) => findingsOf(rule, model)));
+    if (found.some(({ severity }) => severity === 'error')) break;
+  }
+  return found;
 }
 
-/** Like `firstFinding`, for models that are needed afterwards. */
+/** The first finding that matches, for models that are needed afterwards; later layers do not run. */
 export function firstFindingIn(
   models: readonly Model[],
   wanted: (finding: Finding) => boolean,
+  rules: readonly LintRule[] = RULES,
 ): Finding | undefined {
-  for (const rule of RULES) {
-    const found = models.flatMap((model) => findingsOf(rule, model)).find(wanted);
+  for (const model of models) {
+    const found = findingsIn(model, rules).find(wanted);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -47,9 +51,16 @@ function findingsOf(rule: LintRule, model: Model): Finding[] {
   return rule.check(model).map((written): Finding => {
     const defect = { ...written, pointer: inFile(model, written) };
     const { offset: _offset, witness, ...rest } = defect;
-    const { code, severity } = rule;
+    const { code, name, severity } = rule;
     const seen = witness && seenIn(model, witness);
-    return { code, severity, ...rest, ...(seen && { witness: seen }), ...position(model, defect) };
+    return {
+      code,
+      name,
+      severity,
+      ...rest,
+      ...(seen && { witness: seen }),
+      ...position(model, defect),
+    };
   });
 }
 

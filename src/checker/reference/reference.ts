@@ -63,7 +63,12 @@ export function reference(): string {
     '',
     ...table(
       ['code', 'what is kept true', ''],
-      RULES.map(({ code, keeps, severity }) => [code, keeps, severity === 'error' ? '' : severity]),
+      RULES.map(({ code, name, guarantee, severity }) => [
+        code,
+        name,
+        guarantee,
+        severity === 'error' ? '' : severity,
+      ]),
     ),
     'Checks that this project does not make, and why:',
     '',

@@ -19,6 +19,8 @@ export type FlowProblem = {
     | 'path';
   /** JSON pointer into the flow file. */
   at: string;
+  /** The name that the flow does not have, where that is the problem. */
+  name?: string;
   text: string;
 };
 
@@ -101,7 +103,14 @@ export function checkExpression(
     if (reference.kind === 'lookup') return [];
     const known = reference.kind === 'condition' ? flow.conditions : flow.values;
     if (Object.hasOwn(known, reference.name)) return [];
-    return [problem('reference', at, `there is no ${reference.kind} called "${reference.name}"`)];
+    return [
+      problem(
+        'reference',
+        at,
+        `there is no ${reference.kind} called "${reference.name}"`,
+        reference.name,
+      ),
+    ];
   });
 }
 
@@ -111,7 +120,7 @@ function checkSections({ sections = [], steps }: Flow): FlowProblem[] {
   return sections.flatMap(({ from }, index) => {
     const at = `/sections/${index}/from`;
     const position = positions[index] ?? -1;
-    if (position < 0) return [problem('target', at, `there is no step called "${from}"`)];
+    if (position < 0) return [problem('target', at, `there is no step called "${from}"`, from)];
     const isNext = index === 0 ? position === 0 : position > (positions[index - 1] ?? -1);
     return isNext
       ? []
@@ -123,7 +132,14 @@ function checkSummary({ facts = {}, summary = [] }: Page, at: string): FlowProbl
   return summary.flatMap(({ fact }, index) =>
     Object.hasOwn(facts, fact)
       ? []
-      : [problem('reference', `${at}/summary/${index}/fact`, `the page has no fact "${fact}"`)],
+      : [
+          problem(
+            'reference',
+            `${at}/summary/${index}/fact`,
+            `the page has no fact "${fact}"`,
+            fact,
+          ),
+        ],
   );
 }
 
@@ -162,7 +178,7 @@ function checkIds(flow: Flow): FlowProblem[] {
     );
   const start = flow.steps.some((step) => step.id === flow.start)
     ? []
-    : [problem('start', '/start', `there is no step called "${flow.start}"`)];
+    : [problem('start', '/start', `there is no step called "${flow.start}"`, flow.start)];
   return [...twice('id'), ...twice('path'), ...start];
 }
 
@@ -176,7 +192,14 @@ function checkTransitions(flow: Flow, step: Flow['steps'][number], at: string): 
     return [
       ...(known
         ? []
-        : [problem('target', `${here}/to`, `there is no step or page "${transition.to}"`)]),
+        : [
+            problem(
+              'target',
+              `${here}/to`,
+              `there is no step or page "${transition.to}"`,
+              transition.to,
+            ),
+          ]),
       ...checkConditionName(flow, transition.when, `${here}/when`),
       ...(transition.when === undefined && index < last
         ? [problem('default', here, 'a transition without a condition hides those after it')]
@@ -223,14 +246,14 @@ function checkLink(
   if (target === undefined) return [];
   if (target === id) return [problem('target', at, `the page "${id}" links to itself`)];
   const isKnown = flow.pages.some((page) => page.id === target);
-  return isKnown ? [] : [problem('target', at, `there is no page "${target}"`)];
+  return isKnown ? [] : [problem('target', at, `there is no page "${target}"`, target)];
 }
 
 function checkConditionName(flow: Flow, name: string | undefined, at: string): FlowProblem[] {
   if (name === undefined || Object.hasOwn(flow.conditions, name)) return [];
-  return [problem('reference', at, `there is no condition called "${name}"`)];
+  return [problem('reference', at, `there is no condition called "${name}"`, name)];
 }
 
-function problem(code: FlowProblem['code'], at: string, text: string): FlowProblem {
-  return { code, at, text };
+function problem(code: FlowProblem['code'], at: string, text: string, name?: string): FlowProblem {
+  return { code, at, text, ...(name === undefined ? {} : { name }) };
 }

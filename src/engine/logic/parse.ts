@@ -19,6 +19,8 @@ export type ExpressionProblem = {
     | 'too-deep';
   /** JSON pointer inside the expression. */
   at: string;
+  /** The operator that there is not. */
+  name?: string;
   text: string;
 };
 
@@ -52,8 +54,8 @@ type Place = {
 
 function check(source: unknown, place: Place): void {
   const { at, expected, depth, problems } = place;
-  const report = (code: ExpressionProblem['code'], text: string) =>
-    void problems.push({ code, at, text });
+  const report = (code: ExpressionProblem['code'], text: string, unknown?: string) =>
+    void problems.push({ code, at, text, ...(unknown === undefined ? {} : { name: unknown }) });
   if (depth > MAX_DEPTH) return report('too-deep', `this nests deeper than ${MAX_DEPTH} operators`);
   if (source === null || source === undefined)
     return report('null-literal', 'null is not a value; use "answered" to test for absence');
@@ -63,7 +65,7 @@ function check(source: unknown, place: Place): void {
   checkLiteral(source, expected, report);
 }
 
-type Report = (code: ExpressionProblem['code'], text: string) => void;
+type Report = (code: ExpressionProblem['code'], text: string, unknown?: string) => void;
 
 function checkOperation(source: JsonObject, place: Place, report: Report): void {
   const [name, ...others] = Object.keys(source);
@@ -74,7 +76,7 @@ function checkOperation(source: JsonObject, place: Place, report: Report): void 
     );
   const found = operation(source);
   if (found === null)
-    return report('unknown-operator', `"${name}" is not an operator of this project`);
+    return report('unknown-operator', `"${name}" is not an operator of this project`, name);
   const { operands, places } = found;
   const { arity, gives } = operator(found.name);
   if (operands.length < arity[0] || operands.length > arity[1])

@@ -172,6 +172,12 @@ async function lostRows(postgres: PGlite, earlier: readonly EarlierRow[]): Promi
   return problems.slice(-1);
 }
 
+const NAMES = {
+  R7: 'database-accepts',
+  R8: 'rows-private',
+  R10: 'rows-kept',
+} as const satisfies Record<Problem['code'], string>;
+
 /** The finding for a problem, at the last migration that names what it is about. */
 function findingOf(
   { code, about, file, message, suggestion, flowPath, witness }: Problem,
@@ -188,6 +194,7 @@ function findingOf(
   const offset = name === '' ? 0 : Math.max(0, place?.text.indexOf(name) ?? 0);
   return {
     code,
+    name: NAMES[code],
     severity: 'error',
     file: place?.path ?? 'supabase/migrations',
     pointer: '',

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { g2 } from '../../../src/checker/lint/rules/graph/g2-targets.ts';
+import { REFUSED } from '../../../src/checker/lint/rules/logic/refused.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { violations } from '../axe.ts';
@@ -161,7 +161,7 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     await clickIntoText(page, `"to": "${to}"`);
     await page.keyboard.press('x');
     const broken = before.replace(`"to": "${to}"`, `"to": "${to}x"`);
-    const [found] = lint(new Map([...readProject(root), [FLOW, broken]]), [g2], [FLOW]);
+    const [found] = lint(new Map([...readProject(root), [FLOW, broken]]), REFUSED, [FLOW]);
     const panel = page.getByRole('region', { name: 'Findings' });
     await expect(panel).toContainText(found?.message ?? 'a finding', { timeout: 30_000 });
     await expect(panel).toContainText(found?.suggestion ?? 'a suggestion');

@@ -9,7 +9,9 @@ const start: Defect = { file: 'flows/tiny.json', pointer: '/start', message: 'It
 
 const rule = (code: string, defects: readonly Defect[]): LintRule => ({
   code,
-  keeps: 'Nothing.',
+  name: 'nothing',
+  layer: 'files',
+  guarantee: 'Nothing.',
   severity: 'error',
   check: () => defects,
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { byCause } from '../../../src/checker/lint/causes.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { f16 } from '../../../src/checker/lint/rules/files/f16-known-files.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
@@ -53,13 +52,12 @@ test('a product page with a misspelled file name is reported', () => {
 });
 
 test('a renamed folder is reported once, without what follows', () => {
-  const { shown, held } = byCause(lint(renamed('schemas/catalog/', 'schemas/catalogs/')));
-  expect(shown.map(({ code, message }) => [code, message])).toEqual([
+  const found = lint(renamed('schemas/catalog/', 'schemas/catalogs/'));
+  expect(found.map(({ code, message }) => [code, message])).toEqual([
     ['F16', 'There is no schemas/catalog: the site cannot be built without it.'],
     [
       'F16',
       'Nothing reads the folder schemas/catalogs: the content of its files never reaches a visitor.',
     ],
   ]);
-  expect(held.length).toBeGreaterThan(20);
 });

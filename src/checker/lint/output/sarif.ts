@@ -12,9 +12,10 @@ export function sarifReport(findings: readonly Reported[], rules: readonly LintR
         tool: {
           driver: {
             name: 'plumbline-validate',
-            rules: rules.map(({ code, keeps, severity }) => ({
+            rules: rules.map(({ code, name, guarantee, severity }) => ({
               id: code,
-              shortDescription: { text: keeps },
+              name,
+              shortDescription: { text: guarantee },
               defaultConfiguration: { level: severity },
             })),
           },

@@ -3,16 +3,16 @@ import { counted } from '../../wording/counted.ts';
 import type { PlacedWitness } from '../finding.ts';
 import type { Reported } from './replay.ts';
 
-/** The human-readable report: the findings, their count, and how many are held back. */
-export function textReport(findings: readonly Reported[], held = 0): string {
+/** The human-readable report: the findings and their count. */
+export function textReport(findings: readonly Reported[]): string {
   const lines = findings.map((finding, index) => findingText(finding, findings[index - 1]));
-  return [...lines, summary(findings), ...heldBack(held)].join('\n');
+  return [...lines, summary(findings)].join('\n');
 }
 
 function findingText(finding: Reported, before: Reported | undefined): string {
-  const { file, line, column, severity, code, message, suggestion } = finding;
+  const { file, line, column, severity, code, name, message, suggestion } = finding;
   return [
-    `${file}:${line}:${column}  ${severity}  ${code}  ${message}`,
+    `${file}:${line}:${column}  ${severity}  ${code} ${name}  ${message}`,
     `    at ${finding.pointer || '/'}`,
     ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
     ...seen(finding, before),
@@ -38,12 +38,6 @@ function summary(findings: readonly Reported[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   if (findings.length === 0) return 'No findings: every path is proven.';
-  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
-}
-
-function heldBack(held: number): string[] {
-  if (held === 0) return [];
-  return [
-    `${counted(held, 'more finding')} may follow from these: fix these first, then run this again.`,
-  ];
+  const counts = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
+  return errors === 0 ? counts : `${counts} What follows from an error is checked once it is gone.`;
 }

@@ -1,12 +1,10 @@
 import type { LintRule } from '../rule.ts';
+import { REFUSED } from './logic/refused.ts';
 import { t21 } from './fields/t21-completed.ts';
 import { t22 } from './fields/t22-acknowledged.ts';
-import { t23 } from './fields/t23-samples.ts';
 import { l20 } from './logic/l20-constant.ts';
 import { r9 } from './remote/r9-endless-texts.ts';
 import { g21 } from './graph/g21-corrections.ts';
-import { c11 } from './content/c11-same-facts.ts';
-import { c10 } from './content/c10-figures.ts';
 import { f1 } from './files/f1-parses.ts';
 import { f2 } from './files/f2-duplicate-keys.ts';
 import { f3 } from './files/f3-shape.ts';
@@ -38,12 +36,9 @@ import { t14 } from './fields/t14-derived.ts';
 import { t15 } from './fields/t15-amounts.ts';
 import { t16 } from './fields/t16-counted-rows.ts';
 import { t17 } from './fields/t17-codes.ts';
-import { t18 } from './fields/t18-same-facts.ts';
 import { t19 } from './fields/t19-described-once.ts';
 import { t20 } from './fields/t20-treated.ts';
 import { t12 } from './fields/t12-exclusive.ts';
-import { l1 } from './logic/l1-one-operator.ts';
-import { l2 } from './logic/l2-operators.ts';
 import { l3 } from './logic/l3-names.ts';
 import { l4 } from './logic/l4-types.ts';
 import { l5 } from './logic/l5-options.ts';
@@ -55,11 +50,7 @@ import { l10 } from './logic/l10-tautology.ts';
 import { l11 } from './logic/l11-redundant.ts';
 import { l13 } from './logic/l13-dead-arm.ts';
 import { l17 } from './logic/l17-unused.ts';
-import { l18 } from './logic/l18-size.ts';
 import { l19 } from './logic/l19-shown-by-earlier.ts';
-import { g1 } from './graph/g1-start.ts';
-import { g2 } from './graph/g2-targets.ts';
-import { g3 } from './graph/g3-default.ts';
 import { g4 } from './graph/g4-connected.ts';
 import { g5 } from './graph/g5-reachable.ts';
 import { g6 } from './graph/g6-branches-fire.ts';
@@ -94,6 +85,7 @@ import { c9 } from './content/c9-filled-in.ts';
 
 /** Every rule, in the order of the checklist. */
 export const RULES: readonly LintRule[] = [
+  ...REFUSED,
   f1,
   f2,
   f3,
@@ -126,14 +118,10 @@ export const RULES: readonly LintRule[] = [
   t15,
   t16,
   t17,
-  t18,
   t19,
   t20,
   t21,
   t22,
-  t23,
-  l1,
-  l2,
   l3,
   l4,
   l5,
@@ -145,12 +133,8 @@ export const RULES: readonly LintRule[] = [
   l11,
   l13,
   l17,
-  l18,
   l19,
   l20,
-  g1,
-  g2,
-  g3,
   g4,
   g5,
   g6,
@@ -184,6 +168,4 @@ export const RULES: readonly LintRule[] = [
   c7,
   c8,
   c9,
-  c10,
-  c11,
 ];

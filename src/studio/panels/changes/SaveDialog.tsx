@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
-import { byCause } from '../../../checker/lint/causes.ts';
 import type { Finding } from '../../../checker/lint/finding.ts';
 import { useAnalysis } from '../../session/use-analysis.ts';
 import { EditDialog } from '../controls/EditDialog.tsx';
@@ -62,7 +61,7 @@ export function SaveDialog({ onClose, save }: Props) {
 
 /** What `npm run validate` will find in the saved files. */
 function Errors({ found }: { found: readonly Finding[] }) {
-  const errors = byCause(found).shown.filter(({ severity }) => severity === 'error');
+  const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;
   return (
     <Alert severity="warning" className={styles['saving'] ?? ''}>

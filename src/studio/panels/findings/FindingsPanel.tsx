@@ -4,7 +4,6 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
-import { byCause } from '../../../checker/lint/causes.ts';
 import type { Finding } from '../../../checker/lint/finding.ts';
 import { counted } from '../../../checker/wording/counted.ts';
 import { useOpenTab } from '../../session/open-tab.ts';
@@ -16,13 +15,11 @@ import { useFindings } from '../../session/FindingsProvider.tsx';
 import { selectionOf } from '../../session/selection/selection-of.ts';
 import styles from './findings.module.css';
 
-/**
- * The findings of `npm run validate` for the edited texts: causes first, likely consequences withheld.
- */
+/** The findings of `npm run validate` for the edited texts. */
 export function FindingsPanel() {
   const { answer, failed, isFresh } = useFindings();
   const { file } = useSelection();
-  const { shown, held } = byCause(answer ?? []);
+  const shown = answer ?? [];
   return (
     <section aria-label="Findings">
       <Accordion
@@ -43,7 +40,6 @@ export function FindingsPanel() {
                 <FindingLine key={keyOf(finding)} finding={finding} />
               ))}
             </ul>
-            {held.length > 0 && <p>{held.length} more probably follow from these.</p>}
           </AccordionDetails>
         )}
       </Accordion>

@@ -4,6 +4,7 @@ import { checksOf, messageOf } from '../../../../src/studio/panels/changes/check
 
 const finding = (severity: Finding['severity']): Finding => ({
   code: 'G6',
+  name: 'branch-taken',
   severity,
   file: 'flows/tiny.json',
   pointer: '',

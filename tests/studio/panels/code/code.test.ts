@@ -115,6 +115,7 @@ describe('an underline in the code', () => {
     const [mark] = squiggles(text, [
       {
         code: 'F3',
+        name: 'known-shape',
         severity: 'error',
         file: 'x.json',
         pointer: '/steps',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../../src/checker/lint/finding.ts';
-import { g2 } from '../../../../src/checker/lint/rules/graph/g2-targets.ts';
+import { REFUSED } from '../../../../src/checker/lint/rules/logic/refused.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';
 import { buildModel } from '../../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../../src/checker/project/edit.ts';
@@ -15,6 +15,7 @@ const FLOW = 'flows/tiny.json';
 
 const finding = (file: string, pointer: string, severity: Finding['severity']): Finding => ({
   code: 'T1',
+  name: 'required-exists',
   severity,
   file,
   pointer,
@@ -38,7 +39,7 @@ function marked({ edits = [], findings = [], journeys = 0 }: Known = {}) {
   const proof = proofOf(model);
   const recorded = proof === undefined ? [] : coveringSet(proof).scenarios.slice(0, journeys);
   const reach = proof === undefined ? null : reachOf(proof, recorded);
-  const marks = marksOf(map, reach, [...lint(texts, [g2]), ...findings]);
+  const marks = marksOf(map, reach, [...lint(texts, REFUSED), ...findings]);
   return (id: string) => marks.get(id);
 }
 

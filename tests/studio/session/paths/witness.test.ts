@@ -4,6 +4,7 @@ import { sessionOfWitness, witnessesOf } from '../../../../src/studio/session/pa
 
 const finding = (step?: string): Finding => ({
   code: 'G6',
+  name: 'branch-taken',
   severity: 'error',
   file: 'flows/tiny.json',
   pointer: '/steps/1',

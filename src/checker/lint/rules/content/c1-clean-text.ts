@@ -3,6 +3,9 @@ import { damageTo } from '../../../wording/damaged-text.ts';
 import type { LintRule } from '../../rule.ts';
 
 const EDGE = /^\s|\s$/;
+/** Not every `&…;` is one: "R&D; sales" and "AT&T; ask us" are plain text. */
+const ENTITY =
+  /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|deg|cent|pound|euro|[aeiou](?:acute|grave|circ|uml)|[an]tilde|ccedil);/;
 const CHECKS: readonly [RegExp, string][] = [
   [EDGE, 'begins or ends with a space'],
   [/\s{2,}|[\t\r\n]/, 'contains two spaces in a row, a tab or a line break'],
@@ -10,7 +13,8 @@ const CHECKS: readonly [RegExp, string][] = [
     /[\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/,
     'contains an invisible character, as pasted text often does: type the text again',
   ],
-  [/<\/?[a-z][^>]*>|&#?[a-z0-9]+;/i, 'contains HTML, which the visitor would see as is'],
+  [ENTITY, 'contains HTML, which the visitor would see as is'],
+  [/<\/?[a-z][^>]*>/i, 'contains HTML, which the visitor would see as is'],
   [/\*\*|__|^#+ /, 'contains Markdown, which the visitor would see as is'],
   [
     /\[[^\]]*\]\((?!\/|tel:\+\d{7,15}\))/,
@@ -25,7 +29,9 @@ const IS_PREFIX = /Prefix$/;
 
 export const c1: LintRule = {
   code: 'C1',
-  keeps: 'Texts have no stray spaces, no HTML, no unclosed links and no damaged characters.',
+  name: 'clean-text',
+  layer: 'parts',
+  guarantee: 'Texts have no stray spaces, no HTML, no unclosed links and no damaged characters.',
   severity: 'error',
   check: (model) =>
     textsOf(model).flatMap(({ file, pointer, key, text }) =>

@@ -10,7 +10,9 @@ const PLACEHOLDER = /\{\{?\s*([\w.$-]+)\s*\}?\}|\$\{/;
 
 export const c2: LintRule = {
   code: 'C2',
-  keeps: 'A text of a step uses only figures that the step has: nothing else is filled in.',
+  name: 'placeholders-exist',
+  layer: 'parts',
+  guarantee: 'A text of a step uses only figures that the step has: nothing else is filled in.',
   severity: 'error',
   check: (model) => {
     const byFile = new Map(model.steps.flatMap(filesOf));

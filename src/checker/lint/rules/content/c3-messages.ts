@@ -6,7 +6,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const c3: LintRule = {
   code: 'C3',
-  keeps:
+  name: 'message-exists',
+  layer: 'parts',
+  guarantee:
     'Every mistake that a schema can find has its own message, and every message is for such a mistake.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap(unmatched),

@@ -17,7 +17,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const c5: LintRule = {
   code: 'C5',
-  keeps:
+  name: 'label-exists',
+  layer: 'parts',
+  guarantee:
     'No two fields of a step or of an object, choices of a field, sections, blocks of a step, entries of a list on a page or pages in a search result read the same.',
   severity: 'error',
   check: ({ steps, files, flow, flowPath }) => [

@@ -20,8 +20,10 @@ const PARAGRAPH = 700;
 
 export const c6: LintRule = {
   code: 'C6',
-  keeps: 'Texts fit in their places.',
-  severity: 'error',
+  name: 'text-length',
+  layer: 'parts',
+  guarantee: 'Texts fit in their places.',
+  severity: 'warning',
   check: (model) => {
     const steps = wordsOf(model);
     const read = new Set(steps);

@@ -4,7 +4,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const c7: LintRule = {
   code: 'C7',
-  keeps: 'Every field that visitors answer has a label.',
+  name: 'names-shown',
+  layer: 'parts',
+  guarantee: 'Every field that visitors answer has a label.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>

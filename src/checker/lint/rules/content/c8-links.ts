@@ -14,7 +14,9 @@ const LINKED = [
 
 export const c8: LintRule = {
   code: 'C8',
-  keeps:
+  name: 'links-resolve',
+  layer: 'parts',
+  guarantee:
     'Every link within this site leads to an existing page that its text names, and is in a place where links are shown.',
   severity: 'error',
   check: (model) => {

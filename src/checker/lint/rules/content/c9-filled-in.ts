@@ -12,7 +12,9 @@ const MAY = 'May be filled in';
 
 export const c9: LintRule = {
   code: 'C9',
-  keeps: 'A text of a page has the placeholders that its meta-schema names, and no others.',
+  name: 'filled-in',
+  layer: 'parts',
+  guarantee: 'A text of a page has the placeholders that its meta-schema names, and no others.',
   severity: 'error',
   check: (model) =>
     pageTexts(model).flatMap((file) =>

@@ -12,7 +12,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const e2: LintRule = {
   code: 'E2',
-  keeps:
+  name: 'drafts-migrate',
+  layer: 'parts',
+  guarantee:
     'The migrations and older forms of saved drafts lead to the version of the flow and to its answers.',
   severity: 'error',
   check(model) {

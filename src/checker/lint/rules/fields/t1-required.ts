@@ -14,7 +14,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t1: LintRule = {
   code: 'T1',
-  keeps:
+  name: 'required-exists',
+  layer: 'names',
+  guarantee:
     'Every required name is a field of the same object, and a condition requires what it compares.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap(unknownNames),

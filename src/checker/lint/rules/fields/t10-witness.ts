@@ -6,7 +6,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t10: LintRule = {
   code: 'T10',
-  keeps: 'Every field has an answer that its schema accepts and one that it refuses.',
+  name: 'value-exists',
+  layer: 'steps',
+  guarantee: 'Every field has an answer that its schema accepts and one that it refuses.',
   severity: 'error',
   check: ({ steps, today }) =>
     steps.flatMap(({ fields, schemaFile }) =>

@@ -3,7 +3,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t11: LintRule = {
   code: 'T11',
-  keeps:
+  name: 'one-place',
+  layer: 'parts',
+  guarantee:
     'Each section is answered on one step only, and a list of sections lists the fields of the step.',
   severity: 'error',
   check: ({ flow, flowPath, steps }) => {

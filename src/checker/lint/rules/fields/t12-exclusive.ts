@@ -7,7 +7,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const t12: LintRule = {
   code: 'T12',
-  keeps: 'The choice that excludes all others is one of the choices, and enough by itself.',
+  name: 'exclusive-choice',
+  layer: 'steps',
+  guarantee: 'The choice that excludes all others is one of the choices, and enough by itself.',
   severity: 'error',
   check: (model) => [...unknown(model), ...model.steps.flatMap(tooFew)],
 };

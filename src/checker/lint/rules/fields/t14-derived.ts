@@ -31,7 +31,9 @@ function unofferedParts(
 
 export const t14: LintRule = {
   code: 'T14',
-  keeps: 'Every answer that the flow derives is one that the field accepts and offers.',
+  name: 'derived-valid',
+  layer: 'branches',
+  guarantee: 'Every answer that the flow derives is one that the field accepts and offers.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

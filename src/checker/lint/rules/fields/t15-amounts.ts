@@ -6,7 +6,9 @@ import { isRegExp } from './t7-pattern-lengths.ts';
 
 export const t15: LintRule = {
   code: 'T15',
-  keeps: 'The pattern of an amount accepts amounts as the widget stores them.',
+  name: 'amount-format',
+  layer: 'parts',
+  guarantee: 'The pattern of an amount accepts amounts as the widget stores them.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>

@@ -8,7 +8,9 @@ const COUNTS = Array.from({ length: 1001 }, (_, count) => count);
 
 export const t16: LintRule = {
   code: 'T16',
-  keeps:
+  name: 'counted-rows',
+  layer: 'steps',
+  guarantee:
     'A list whose number of rows comes from another field accepts every count that the field accepts.',
   severity: 'error',
   check: ({ steps }) =>

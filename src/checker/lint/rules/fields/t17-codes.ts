@@ -7,7 +7,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t17: LintRule = {
   code: 'T17',
-  keeps: 'A code that is looked up for a choice exists for every choice, and differs for each.',
+  name: 'code-format',
+  layer: 'parts',
+  guarantee: 'A code that is looked up for a choice exists for every choice, and differs for each.',
   severity: 'error',
   check: (model) =>
     lookups(model).flatMap(({ name, key, field }) => {

@@ -6,7 +6,9 @@ type Declaration = ReturnType<typeof declarations>[number];
 
 export const t19: LintRule = {
   code: 'T19',
-  keeps: 'A field that a schema describes in several places is the same in each of them.',
+  name: 'described-once',
+  layer: 'parts',
+  guarantee: 'A field that a schema describes in several places is the same in each of them.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ schema, schemaFile }) => {

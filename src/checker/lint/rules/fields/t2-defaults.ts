@@ -8,7 +8,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t2: LintRule = {
   code: 'T2',
-  keeps:
+  name: 'default-valid',
+  layer: 'parts',
+  guarantee:
     'Every default, example and answer of a button is valid, and defaults are only where they take effect.',
   severity: 'error',
   check: (model) => [

@@ -18,7 +18,10 @@ const OPERATIONS = 'schemas/catalog/excluded-operations.json';
 
 export const t20: LintRule = {
   code: 'T20',
-  keeps: 'Every answer that can be chosen is in coverage.json as covered, conditional or excluded.',
+  name: 'coverage-complete',
+  layer: 'parts',
+  guarantee:
+    'Every answer that can be chosen is in coverage.json as covered, conditional or excluded.',
   severity: 'error',
   check: (model) => {
     const coverage = model.file(FILE)?.json;

@@ -14,7 +14,9 @@ const NAMED = 3;
 
 export const t21: LintRule = {
   code: 'T21',
-  keeps:
+  name: 'offers-accepted',
+  layer: 'branches',
+  guarantee:
     'Every option, entry and number of rows that a step offers can be part of a completed step.',
   severity: 'error',
   check: (model) => [...untried(model), ...refusedTrades(model)],

@@ -8,7 +8,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t22: LintRule = {
   code: 'T22',
-  keeps:
+  name: 'consent-explicit',
+  layer: 'parts',
+  guarantee:
     'A box that must be acknowledged is required, is checked by nobody but the visitor and shows what it is about; it and every box that says “I agree” name the version of the text.',
   severity: 'error',
   check: (model) => [

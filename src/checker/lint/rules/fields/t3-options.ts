@@ -21,7 +21,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t3: LintRule = {
   code: 'T3',
-  keeps:
+  name: 'choices-complete',
+  layer: 'parts',
+  guarantee:
     'Options are not empty and have labels, which pages show, and no two have the same value or label.',
   severity: 'error',
   check: (model) => [

@@ -10,7 +10,9 @@ const PAIRS = [
 
 export const t4: LintRule = {
   code: 'T4',
-  keeps: 'No minimum is above its maximum.',
+  name: 'bounds-in-order',
+  layer: 'parts',
+  guarantee: 'No minimum is above its maximum.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>

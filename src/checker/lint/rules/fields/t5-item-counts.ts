@@ -4,7 +4,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t5: LintRule = {
   code: 'T5',
-  keeps:
+  name: 'item-counts',
+  layer: 'parts',
+  guarantee:
     'A list asks for no more items than there are options, and tells visitors if it accepts fewer.',
   severity: 'error',
   check: ({ steps }) =>

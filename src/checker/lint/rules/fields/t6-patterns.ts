@@ -7,7 +7,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t6: LintRule = {
   code: 'T6',
-  keeps: 'Every pattern is a regular expression that no text can make slow.',
+  name: 'pattern-sound',
+  layer: 'parts',
+  guarantee: 'Every pattern is a regular expression that no text can make slow.',
   severity: 'error',
   check: ({ folders }) =>
     folders.flatMap(({ schema, ui }) =>

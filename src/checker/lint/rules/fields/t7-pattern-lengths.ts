@@ -6,7 +6,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const t7: LintRule = {
   code: 'T7',
-  keeps:
+  name: 'pattern-length',
+  layer: 'steps',
+  guarantee:
     'Some text matches the pattern within the lengths allowed, and some texts, but not all, that of a hint.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap((step) => [...unmatched(step), ...idleHints(step)]),

@@ -10,7 +10,9 @@ const DAYS = ['2026-01-01', '2026-12-31', '2028-02-29', '2027-02-28'];
 
 export const t8: LintRule = {
   code: 'T8',
-  keeps: 'A step that depends on the date can be answered on any day.',
+  name: 'date-answerable',
+  layer: 'branches',
+  guarantee: 'A step that depends on the date can be answered on any day.',
   severity: 'error',
   check: (model) => {
     const proof = proofOf(model);

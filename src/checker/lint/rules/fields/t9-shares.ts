@@ -8,7 +8,9 @@ const RANGE =
 
 export const t9: LintRule = {
   code: 'T9',
-  keeps: 'Shares can total 100 for one item and for the most items, and a rule requires it.',
+  name: 'shares-total',
+  layer: 'parts',
+  guarantee: 'Shares can total 100 for one item and for the most items, and a rule requires it.',
   severity: 'error',
   check: ({ steps, flow, catalogs }) => {
     const definitions = flow ?? { conditions: {}, values: {} };

@@ -4,7 +4,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f1: LintRule = {
   code: 'F1',
-  keeps: 'Every file is valid JSON.',
+  name: 'file-parses',
+  layer: 'files',
+  guarantee: 'Every file is valid JSON.',
   severity: 'error',
   check: ({ files }) => syntaxDefects(files),
 };

@@ -6,7 +6,9 @@ import { typedTexts } from '../../widget/typed-texts.ts';
 
 export const f10: LintRule = {
   code: 'F10',
-  keeps:
+  name: 'widget-fits',
+  layer: 'names',
+  guarantee:
     'Every field has a widget that exists and fits its schema, with the options and limits it needs and no other options.',
   severity: 'error',
   check: ({ steps }) => steps.flatMap(unfit),

@@ -4,7 +4,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f11: LintRule = {
   code: 'F11',
-  keeps:
+  name: 'field-order',
+  layer: 'parts',
+  guarantee:
     '`ui:order` names every field of the step once, and one that depends on another after that one.',
   severity: 'error',
   check: ({ steps }) =>

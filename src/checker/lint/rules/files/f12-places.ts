@@ -14,7 +14,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f12: LintRule = {
   code: 'F12',
-  keeps: 'Every field, rule and place named in `ui.json`, `rules.json` or the flow exists.',
+  name: 'field-places',
+  layer: 'names',
+  guarantee: 'Every field, rule and place named in `ui.json`, `rules.json` or the flow exists.',
   severity: 'error',
   check: ({ steps, flowPath }) =>
     steps.flatMap((step) => [

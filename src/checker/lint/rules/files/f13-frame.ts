@@ -6,7 +6,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f13: LintRule = {
   code: 'F13',
-  keeps: 'Progress, saved step numbers, prefilled sections and actions fit the steps.',
+  name: 'progress-and-actions',
+  layer: 'parts',
+  guarantee: 'Progress, saved step numbers, prefilled sections and actions fit the steps.',
   severity: 'error',
   check: (model) => {
     const { flow, flowPath } = model;

@@ -18,7 +18,9 @@ const TAKEN = [
 
 export const f14: LintRule = {
   code: 'F14',
-  keeps:
+  name: 'page-addresses',
+  layer: 'parts',
+  guarantee:
     'All pages of a questionnaire are below the address of its first step, which no other page has; the links of the site lead to one such address.',
   severity: 'error',
   check: (model) => {

@@ -13,7 +13,9 @@ const DRAWINGS = 'drawings ';
  */
 export const f15: LintRule = {
   code: 'F15',
-  keeps: 'Every drawing, state, industry, category and product that a file names exists.',
+  name: 'named-things',
+  layer: 'parts',
+  guarantee: 'Every drawing, state, industry, category and product that a file names exists.',
   severity: 'error',
   check: (model) =>
     model.files.flatMap((file) =>

@@ -14,7 +14,9 @@ const PAGE_META = 'schemas/content/meta/';
 
 export const f16: LintRule = {
   code: 'F16',
-  keeps: 'Every file that the site needs exists, and every file that exists is read.',
+  name: 'known-files',
+  layer: 'files',
+  guarantee: 'Every file that the site needs exists, and every file that exists is read.',
   severity: 'error',
   check: (model) => {
     const unread = model.paths.filter((path) => !isRead(path));

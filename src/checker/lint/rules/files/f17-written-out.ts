@@ -4,7 +4,10 @@ import type { LintRule } from '../../rule.ts';
 
 export const f17: LintRule = {
   code: 'F17',
-  keeps: 'Shorthand in a schema can be expanded, and no two fields have the same id on the page.',
+  name: 'written-out',
+  layer: 'files',
+  guarantee:
+    'Shorthand in a schema can be expanded, and no two fields have the same id on the page.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ schemaFile: file, problems, fields }) =>

@@ -3,7 +3,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f2: LintRule = {
   code: 'F2',
-  keeps: 'No object has the same key twice.',
+  name: 'no-duplicate-keys',
+  layer: 'files',
+  guarantee: 'No object has the same key twice.',
   severity: 'error',
   check: ({ files }) =>
     files.flatMap((file) =>

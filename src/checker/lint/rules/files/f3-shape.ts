@@ -36,7 +36,10 @@ const NOT_SHOWN = 'the step or the page it belongs to could not be shown';
 
 export const f3: LintRule = {
   code: 'F3',
-  keeps: 'Every file has the shape that its meta-schema describes, and names it for the editor.',
+  name: 'known-shape',
+  layer: 'files',
+  guarantee:
+    'Every file has the shape that its meta-schema describes, and names it for the editor.',
   severity: 'error',
   check: ({ files, file: lookup }) =>
     files.flatMap((file) => [

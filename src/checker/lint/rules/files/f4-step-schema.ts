@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f4: LintRule = {
   code: 'F4',
-  keeps: 'Every step schema compiles in Ajv’s strict mode, and every keyword fits its type.',
+  name: 'step-schema',
+  layer: 'files',
+  guarantee: 'Every step schema compiles in Ajv’s strict mode, and every keyword fits its type.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap((step) => [

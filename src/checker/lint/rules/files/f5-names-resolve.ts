@@ -21,7 +21,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f5: LintRule = {
   code: 'F5',
-  keeps:
+  name: 'names-resolve',
+  layer: 'names',
+  guarantee:
     'Every catalog, list of choices and content file that is named exists and has what is read from it.',
   severity: 'error',
   check: (model) => [

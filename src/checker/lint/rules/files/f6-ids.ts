@@ -8,7 +8,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f6: LintRule = {
   code: 'F6',
-  keeps:
+  name: 'unique-ids',
+  layer: 'names',
+  guarantee:
     'Ids match their files, and no id, address, consent, rule name or number of a request is used twice.',
   severity: 'error',
   check: (model) => [

@@ -6,7 +6,9 @@ import { didYouMean } from '../../../../engine/core.ts';
 
 export const f7: LintRule = {
   code: 'F7',
-  keeps: 'Every step of the flow has its folder and every folder its step; there is a flow.',
+  name: 'step-folders',
+  layer: 'files',
+  guarantee: 'Every step of the flow has its folder and every folder its step; there is a flow.',
   severity: 'error',
   check: ({ flow, flowPath, flowFiles, folders }) => {
     const missing = (flow?.steps ?? []).flatMap(({ id }, index): Defect[] => {

@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const f8: LintRule = {
   code: 'F8',
-  keeps: 'No field, section, condition, value or step has a name that is reserved.',
+  name: 'reserved-names',
+  layer: 'names',
+  guarantee: 'No field, section, condition, value or step has a name that is reserved.',
   severity: 'error',
   check: (model) => {
     const { steps, flow, flowPath } = model;

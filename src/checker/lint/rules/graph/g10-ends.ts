@@ -3,7 +3,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g10: LintRule = {
   code: 'G10',
-  keeps: 'Every path through the flow ends at a page.',
+  name: 'path-ends',
+  layer: 'branches',
+  guarantee: 'Every path through the flow ends at a page.',
   severity: 'error',
   check: (model) =>
     (proofOf(model)?.circles ?? []).map((state) => ({

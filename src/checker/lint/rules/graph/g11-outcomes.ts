@@ -6,7 +6,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g11: LintRule = {
   code: 'G11',
-  keeps:
+  name: 'end-reached',
+  layer: 'journeys',
+  guarantee:
     'The first page after the questions can be reached, the plans it offers exist, and one is recommended.',
   severity: 'error',
   check: (model) => [...pages(model), ...plans(model)],

@@ -5,13 +5,22 @@ import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import { lostVisitors, VISITORS } from '../../../visitors/walk-instead.ts';
 
 export const g12: LintRule = {
   code: 'G12',
-  keeps:
+  name: 'never-stuck',
+  layer: 'steps',
+  guarantee:
     'No visitor gets stuck: on every path, each step can be answered and accepts what it offers, and every button works.',
   severity: 'error',
-  check: (model) => [...stuck(model), ...refused(model), ...noChoices(model), ...dead(model)],
+  check: (model) => [
+    ...stuck(model),
+    ...lost(model),
+    ...refused(model),
+    ...noChoices(model),
+    ...dead(model),
+  ],
 };
 
 function stuck(model: Model): Defect[] {
@@ -27,6 +36,24 @@ function stuck(model: Model): Defect[] {
       },
     ];
   });
+}
+
+/** A random visitor who gets stuck where the proof cannot tell the kinds of answers apart. */
+function lost(model: Model): Defect[] {
+  const proof = proofOf(model);
+  if (proof === undefined || proof.unproven.length === 0 || proof.stuck.length > 0) return [];
+  return lostVisitors(proof)
+    .slice(0, 1)
+    .map(({ entries, answers, stuck: why }) => {
+      const id = entries.at(-1)?.step ?? proof.subject.flow.source.start;
+      const step = model.steps.find((one) => one.id === id);
+      return {
+        file: model.flowPath,
+        pointer: step?.at ?? '/start',
+        message: `One of ${VISITORS} random visitors gets stuck at "${id}": ${why}.`,
+        witness: { step: id, answers },
+      };
+    });
 }
 
 /** The schema of a field must accept every choice the flow offers for it. */

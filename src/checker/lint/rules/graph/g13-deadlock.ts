@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const g13: LintRule = {
   code: 'G13',
-  keeps: 'Every field that depends on another one can appear.',
+  name: 'field-appears',
+  layer: 'steps',
+  guarantee: 'Every field that depends on another one can appear.',
   severity: 'error',
   check: ({ steps, today }) =>
     steps.flatMap(({ schema, schemaFile }) => {

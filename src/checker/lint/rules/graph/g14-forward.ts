@@ -2,7 +2,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const g14: LintRule = {
   code: 'G14',
-  keeps: 'Transitions lead forward in the order of the file.',
+  name: 'no-way-back',
+  layer: 'parts',
+  guarantee: 'Transitions lead forward in the order of the file.',
   severity: 'error',
   check: ({ compiled, flowPath }) =>
     (compiled?.steps ?? []).flatMap(({ id, position, next }) =>

@@ -3,7 +3,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g15: LintRule = {
   code: 'G15',
-  keeps: 'The shortest and longest paths have the lengths stated in the flow file.',
+  name: 'path-lengths',
+  layer: 'journeys',
+  guarantee: 'The shortest and longest paths have the lengths stated in the flow file.',
   severity: 'error',
   check: (model) => {
     const { flow, flowPath } = model;

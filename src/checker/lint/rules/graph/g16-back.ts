@@ -5,7 +5,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g16: LintRule = {
   code: 'G16',
-  keeps: 'On every path, Back leads to the step that the visitor came from.',
+  name: 'back-undoes-next',
+  layer: 'journeys',
+  guarantee: 'On every path, Back leads to the step that the visitor came from.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

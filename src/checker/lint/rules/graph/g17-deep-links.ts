@@ -7,7 +7,9 @@ import type { Subject } from '../../../proof/subject.ts';
 
 export const g17: LintRule = {
   code: 'G17',
-  keeps: 'A link to any step, opened with any answers, leads to a step on the visitor’s path.',
+  name: 'deep-link-resumes',
+  layer: 'journeys',
+  guarantee: 'A link to any step, opened with any answers, leads to a step on the visitor’s path.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

@@ -26,7 +26,9 @@ const ROUNDS = 3;
 
 export const g18: LintRule = {
   code: 'G18',
-  keeps:
+  name: 'derivations-settle',
+  layer: 'steps',
+  guarantee:
     'Leaving a branch and deriving answers reach a stable result, even if a visitor switches branches.',
   severity: 'error',
   check: (model) => {

@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const g20: LintRule = {
   code: 'G20',
-  keeps: 'The steps that lead to the first page make the quote, and no others do.',
+  name: 'submit-last',
+  layer: 'parts',
+  guarantee: 'The steps that lead to the first page make the quote, and no others do.',
   severity: 'error',
   check: (model) =>
     (model.flow?.steps ?? []).flatMap((step, index) =>

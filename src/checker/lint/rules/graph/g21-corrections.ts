@@ -7,7 +7,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g21: LintRule = {
   code: 'G21',
-  keeps:
+  name: 'corrections-possible',
+  layer: 'branches',
+  guarantee:
     'A visitor who goes back and changes an answer can fix everything that is then refused: no hidden question is checked.',
   severity: 'error',
   check: (model) => {

@@ -14,7 +14,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const g22: LintRule = {
   code: 'G22',
-  keeps:
+  name: 'page-kinds',
+  layer: 'parts',
+  guarantee:
     'Every page after the questions is of a kind that the site can display and links to the kind that it needs, and answers are submitted for one of them.',
   severity: 'error',
   check: (model) => [...drawn(model), ...submittedFor(model), ...linked(model), ...facts(model)],

@@ -3,7 +3,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const g4: LintRule = {
   code: 'G4',
-  keeps: 'Every step can be reached along the transitions.',
+  name: 'step-connected',
+  layer: 'journeys',
+  guarantee: 'Every step can be reached along the transitions.',
   severity: 'error',
   check: ({ compiled, flowPath }) => {
     if (compiled === undefined) return [];

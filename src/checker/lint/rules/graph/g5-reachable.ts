@@ -4,7 +4,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g5: LintRule = {
   code: 'G5',
-  keeps: 'Every step is reached by some visitor, given the conditions.',
+  name: 'step-reachable',
+  layer: 'journeys',
+  guarantee: 'Every step is reached by some visitor, given the conditions.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

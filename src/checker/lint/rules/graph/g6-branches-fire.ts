@@ -3,7 +3,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g6: LintRule = {
   code: 'G6',
-  keeps: 'Every transition is taken by some visitor.',
+  name: 'branch-taken',
+  layer: 'branches',
+  guarantee: 'Every transition is taken by some visitor.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

@@ -3,7 +3,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g7: LintRule = {
   code: 'G7',
-  keeps: 'No transition is blocked by those above it.',
+  name: 'branch-not-shadowed',
+  layer: 'branches',
+  guarantee: 'No transition is blocked by those above it.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

@@ -3,7 +3,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const g8: LintRule = {
   code: 'G8',
-  keeps: 'No visitor meets two conditions of a step that lead to different places.',
+  name: 'branches-distinct',
+  layer: 'branches',
+  guarantee: 'No visitor meets two conditions of a step that lead to different places.',
   severity: 'warning',
   check: (model) =>
     (proofOf(model)?.overlaps ?? []).flatMap(({ first, second, leaving }) => {

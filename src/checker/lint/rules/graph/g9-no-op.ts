@@ -3,7 +3,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const g9: LintRule = {
   code: 'G9',
-  keeps: 'A transition with a condition does something different from those after it.',
+  name: 'branch-matters',
+  layer: 'branches',
+  guarantee: 'A transition with a condition does something different from those after it.',
   severity: 'error',
   check: ({ flow, flowPath }) =>
     (flow?.steps ?? []).flatMap(({ next }, position) =>

@@ -1,22 +1,28 @@
 import type { LintRule } from '../../rule.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
+import { lostVisitors, VISITORS } from '../../../visitors/walk-instead.ts';
 
 export const p1: LintRule = {
   code: 'P1',
-  keeps: 'Everything above is proven, not guessed: anything the proof cannot decide is an error.',
-  severity: 'error',
+  name: 'proven',
+  layer: 'steps',
+  guarantee:
+    'Everything is proven for all visitors; where it cannot be, random visitors walk instead (an error with `--strict`).',
+  severity: 'warning',
   check: (model) => {
     const { flowPath } = model;
     const proof = proofOf(model);
-    if (proof === undefined) return [];
+    if (proof === undefined || proof.unproven.length === 0 || lostVisitors(proof).length > 0) {
+      return [];
+    }
     return proof.unproven.flatMap(({ state, why }) => {
       const step = model.steps.find(({ id }) => id === state.step);
       if (step === undefined) return [];
       const { problem, place, suggestion } = faultOf(step, why);
       return {
         ...(place ?? { file: flowPath, pointer: step.at }),
-        message: `Not proven at "${state.step}": ${problem}. A visitor may get stuck there.`,
+        message: `Not proven at "${state.step}": ${problem}. Instead, ${VISITORS} random visitors walked the questionnaire, and all came to an end.`,
         suggestion,
         witness: { step: state.step, answers: state.answers },
       };

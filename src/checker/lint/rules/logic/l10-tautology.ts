@@ -3,7 +3,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const l10: LintRule = {
   code: 'L10',
-  keeps: 'No named condition and no rule holds for all answers.',
+  name: 'not-always-true',
+  layer: 'steps',
+  guarantee: 'No named condition and no rule holds for all answers.',
   severity: 'error',
   check: (model) =>
     constantOutcomes(model, true, {

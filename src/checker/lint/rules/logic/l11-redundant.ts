@@ -9,7 +9,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l11: LintRule = {
   code: 'L11',
-  keeps: 'Every operand of `and` and `or` makes a difference.',
+  name: 'not-redundant',
+  layer: 'steps',
+  guarantee: 'Every operand of `and` and `or` makes a difference.',
   severity: 'warning',
   check: (model) => {
     const proof = proofOf(model);

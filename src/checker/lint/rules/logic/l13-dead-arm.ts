@@ -9,7 +9,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l13: LintRule = {
   code: 'L13',
-  keeps:
+  name: 'no-dead-arm',
+  layer: 'steps',
+  guarantee:
     'Both branches of every `if` are taken by some visitor, and no fixed value hides operands of `firstOf`.',
   severity: 'error',
   check: (model) => [...arms(model), ...hidden(model)],

@@ -6,7 +6,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const l17: LintRule = {
   code: 'L17',
-  keeps: 'Every named condition and value is used, and no two are the same.',
+  name: 'no-unused-name',
+  layer: 'parts',
+  guarantee: 'Every named condition and value is used, and no two are the same.',
   severity: 'error',
   check: (model) => [...unused(model), ...repeated(model)],
 };

@@ -5,7 +5,9 @@ import { sectionOf } from '../../../../engine/core.ts';
 
 export const l19: LintRule = {
   code: 'L19',
-  keeps: 'A condition in the flow file that shows a field reads only answers of earlier steps.',
+  name: 'shown-by-earlier',
+  layer: 'steps',
+  guarantee: 'A condition in the flow file that shows a field reads only answers of earlier steps.',
   severity: 'error',
   check: ({ compiled, flowPath }) => {
     if (compiled === undefined) return [];

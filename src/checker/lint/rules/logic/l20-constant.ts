@@ -26,7 +26,9 @@ import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
 
 export const l20: LintRule = {
   code: 'L20',
-  keeps:
+  name: 'not-constant',
+  layer: 'steps',
+  guarantee:
     'No computed value is the same for every visitor, and no text or unmarked expression stands where an answer is meant.',
   severity: 'error',
   check: (model) => [...names(model), ...unmarked(model), ...constants(model)],

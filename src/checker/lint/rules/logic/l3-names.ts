@@ -14,7 +14,9 @@ import { AMBIENT_TEXTS } from '../../../wording/ambient-texts.ts';
 
 export const l3: LintRule = {
   code: 'L3',
-  keeps: 'Every answer, condition and value that is read exists.',
+  name: 'names-exist',
+  layer: 'names',
+  guarantee: 'Every answer, condition and value that is read exists.',
   severity: 'error',
   check: (model) => [
     ...expressionsOf(model).flatMap((placed) => [
@@ -67,15 +69,12 @@ function flowNames(model: Model): Defect[] {
     .filter(
       ({ code, at }) => code === 'circular' || (code === 'reference' && !inExpressions.has(at)),
     )
-    .map(({ at, text, code }) => {
-      const suggestion = didYouMean(/"([^"]+)"/.exec(text)?.[1] ?? '', known);
-      return {
-        file: model.flowPath,
-        pointer: at,
-        message: `${text[0]?.toUpperCase()}${text.slice(1)}: the flow cannot run at all.`,
-        suggestion: code === 'circular' ? undefined : suggestion,
-      };
-    });
+    .map(({ at, text, name }) => ({
+      file: model.flowPath,
+      pointer: at,
+      message: `${text[0]?.toUpperCase()}${text.slice(1)}: the flow cannot run at all.`,
+      suggestion: name === undefined ? undefined : didYouMean(name, known),
+    }));
 }
 
 /** Rule F3 reports steps with broken files; their fields are unknown. */

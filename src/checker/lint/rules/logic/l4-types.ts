@@ -15,15 +15,17 @@ import { expressionsOf } from '../../../model/expressions.ts';
 import { itemReads } from '../../../model/item-reads.ts';
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
-import { expressionProblems } from '../../expression-problems.ts';
 import type { LintRule } from '../../rule.ts';
+import { refusedBy } from './refused.ts';
 
 export const l4: LintRule = {
   code: 'L4',
-  keeps: 'Operands have the types that the operator takes and that match the answers.',
+  name: 'types-match',
+  layer: 'parts',
+  guarantee: 'Operands have the types that the operator takes and that match the answers.',
   severity: 'error',
   check: (model) => [
-    ...expressionProblems(
+    ...refusedBy(
       model,
       ['operand-kind', 'null-literal'],
       'the comparison is false for every visitor',

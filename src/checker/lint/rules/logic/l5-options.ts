@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const l5: LintRule = {
   code: 'L5',
-  keeps: 'An answer is compared only with values that it can have.',
+  name: 'choices-exist',
+  layer: 'parts',
+  guarantee: 'An answer is compared only with values that it can have.',
   severity: 'error',
   check: (model) => {
     const offered = (name: unknown) => {

@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const l6: LintRule = {
   code: 'L6',
-  keeps: '`in` tests whether a list contains a value, never whether a text contains another.',
+  name: 'membership-possible',
+  layer: 'parts',
+  guarantee: '`in` tests whether a list contains a value, never whether a text contains another.',
   severity: 'error',
   check: (model) => {
     const fields = new Map(

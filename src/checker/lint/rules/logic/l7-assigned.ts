@@ -3,7 +3,9 @@ import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l7: LintRule = {
   code: 'L7',
-  keeps:
+  name: 'read-on-path',
+  layer: 'steps',
+  guarantee:
     'What a transition, a rule or a list of choices reads is answered on every path to it, or checked for absence.',
   severity: 'error',
   check: (model) =>

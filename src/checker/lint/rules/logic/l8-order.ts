@@ -7,7 +7,9 @@ import { blockConditions } from '../../../model/block-conditions.ts';
 
 export const l8: LintRule = {
   code: 'L8',
-  keeps: 'Nothing reads an answer that is only given later.',
+  name: 'read-after-asked',
+  layer: 'steps',
+  guarantee: 'Nothing reads an answer that is only given later.',
   severity: 'error',
   check: ({ compiled, steps, flowPath }) => {
     if (compiled === undefined) return [];

@@ -10,7 +10,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const l9: LintRule = {
   code: 'L9',
-  keeps: 'Every named condition and every rule can hold, also where a text depends on it.',
+  name: 'not-always-false',
+  layer: 'steps',
+  guarantee: 'Every named condition and every rule can hold, also where a text depends on it.',
   severity: 'error',
   check: (model) => [
     ...constantOutcomes(model, false, {

@@ -13,7 +13,9 @@ import type { LintRule } from '../../rule.ts';
 
 export const r2: LintRule = {
   code: 'R2',
-  keeps:
+  name: 'field-answered',
+  layer: 'parts',
+  guarantee:
     'Every field gets an answer: a widget asks for it, a button sets it or the flow derives it, and nothing overwrites what is entered.',
   severity: 'error',
   check: ({ flow, flowPath, steps }) => [

@@ -15,7 +15,9 @@ import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
 
 export const r3: LintRule = {
   code: 'R3',
-  keeps:
+  name: 'column-filled',
+  layer: 'journeys',
+  guarantee:
     'Every remote column gets a value from some visitor who reaches the end, and an answer that is read back from one is the answer that was sent.',
   severity: 'error',
   check: (model) => [...empty(model), ...mixedUp(model)],

@@ -20,7 +20,9 @@ const PERSONAL = new Set([
 ]);
 export const r5: LintRule = {
   code: 'R5',
-  keeps:
+  name: 'private-answers',
+  layer: 'parts',
+  guarantee:
     'No personal answer is in a URL unless the flow names it there, and the id of a draft stays secret.',
   severity: 'error',
   check: (model) => [...exposed(model), ...secrets(model)],

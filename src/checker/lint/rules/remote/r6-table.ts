@@ -7,7 +7,9 @@ import type { LintRule } from '../../rule.ts';
 /** Computes what is sent for the visitors found by the proof. The app sends only texts. */
 export const r6: LintRule = {
   code: 'R6',
-  keeps: 'Every remote column of a flow gets a text.',
+  name: 'column-is-text',
+  layer: 'branches',
+  guarantee: 'Every remote column of a flow gets a text.',
   severity: 'error',
   check: (model) => {
     const { compiled, flowPath } = model;

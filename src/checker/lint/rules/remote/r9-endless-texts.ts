@@ -5,7 +5,9 @@ import type { LintRule } from '../../rule.ts';
 /** A row that a typed text outgrows is refused with all other answers in it. */
 export const r9: LintRule = {
   code: 'R9',
-  keeps: 'Typed texts have a limit, so that no visitor outgrows the database.',
+  name: 'text-limited',
+  layer: 'parts',
+  guarantee: 'Typed texts have a limit, so that no visitor outgrows the database.',
   severity: 'error',
   check: ({ sqlFiles, steps }) =>
     sqlFiles.length === 0
