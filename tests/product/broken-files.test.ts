@@ -39,22 +39,22 @@ test.each<[string, Edit, RegExp]>([
       set: '/coverage/cards/0/label',
       to: 'Coverd',
     },
-    /commercial-auto\.json:\d+:\d+ {2}error {2}F3 {2}"Coverd" is none of/,
+    /commercial-auto\.json:\d+:\d+ {2}error {2}F3 known-shape {2}"Coverd" is none of/,
   ],
   [
     'a missing text',
     { file: 'schemas/content/products/commercial-auto.json', remove: '/hero/text' },
-    /commercial-auto\.json:\d+:\d+ {2}error {2}F3 {2}"text" is missing here/,
+    /commercial-auto\.json:\d+:\d+ {2}error {2}F3 known-shape {2}"text" is missing here/,
   ],
   [
     'a meta-schema that does not exist',
     { file: 'schemas/content/about.json', set: '/$schema', to: './meta/nothing.schema.json' },
-    /about\.json:\d+:\d+ {2}error {2}F3 {2}"\$schema" must name a meta-schema that exists/,
+    /about\.json:\d+:\d+ {2}error {2}F3 known-shape {2}"\$schema" must name a meta-schema that exists/,
   ],
   [
     'a content file that is gone',
     { file: 'schemas/content/about.json', delete: true },
-    /error {2}F16 {2}There is no schemas\/content\/about\.json: the site cannot be built/,
+    /error {2}F16 known-files {2}There is no schemas\/content\/about\.json: the site cannot be built/,
   ],
 ])('%s is reported instead of built', (_case, edit, message) => {
   expect(whyNotBuildable(applyAll(texts, [edit]))).toMatch(message);

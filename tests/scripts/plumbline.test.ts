@@ -68,7 +68,7 @@ test('a fault in a meta-schema is reported with its place, any other with its st
   const broken = plumbline(['validate'], root);
   expect(broken.status).toBe(1);
   expect(broken.stderr).toContain(
-    'schemas/meta/flow.schema.json:2:3  error  F1  This file is not valid JSON',
+    'schemas/meta/flow.schema.json:2:3  error  F1 file-parses  This file is not valid JSON',
   );
   expect(broken.stderr).toContain('1 error, 0 warnings.');
   expect(broken.stderr).not.toMatch(STACK);

@@ -72,18 +72,30 @@ describe('a flow that cannot run is refused', () => {
     });
     expect(problems(flow)).toEqual([
       { code: 'expression', at: '/conditions/c/and/0/condition', text: '"toString" is not a name' },
-      { code: 'reference', at: '/values/v', text: 'there is no value called "constants"' },
+      {
+        code: 'reference',
+        at: '/values/v',
+        text: 'there is no value called "constants"',
+        name: 'constants',
+      },
       {
         code: 'reference',
         at: '/steps/0/next/0/when',
         text: 'there is no condition called "nobody"',
+        name: 'nobody',
       },
       {
         code: 'reference',
         at: '/pages/0/alsoAsked/0/when',
         text: 'there is no condition called "nothing"',
+        name: 'nothing',
       },
-      { code: 'reference', at: '/derive/0/when', text: 'there is no condition called "nowhere"' },
+      {
+        code: 'reference',
+        at: '/derive/0/when',
+        text: 'there is no condition called "nowhere"',
+        name: 'nowhere',
+      },
     ]);
   });
 
@@ -115,13 +127,13 @@ describe('a flow that cannot run is refused', () => {
   });
 
   it.each([
-    ['lost', 'there is no page "lost"'],
-    ['a', 'there is no page "a"'],
-    ['end', 'the page "end" links to itself'],
-  ])('target: when a page links to %s', (linksTo, text) => {
+    ['lost', 'there is no page "lost"', { name: 'lost' }],
+    ['a', 'there is no page "a"', { name: 'a' }],
+    ['end', 'the page "end" links to itself', {}],
+  ])('target: when a page links to %s', (linksTo, text, missing) => {
     const end = { id: 'end', path: '/end', label: 'End', progress: { all: 100 }, linksTo };
     expect(problems(flowFile({ steps: [{ id: 'a' }], pages: [end] }))).toEqual([
-      { code: 'target', at: '/pages/0/linksTo', text },
+      { code: 'target', at: '/pages/0/linksTo', text, ...missing },
     ]);
   });
 
@@ -150,12 +162,12 @@ describe('a flow that cannot run is refused', () => {
   });
 
   it.each([
-    ['lost', 'there is no step called "lost"'],
-    ['b', 'the sections do not follow the order of the steps'],
-  ])('target: when the sections begin at %s', (from, text) => {
+    ['lost', 'there is no step called "lost"', { name: 'lost' }],
+    ['b', 'the sections do not follow the order of the steps', {}],
+  ])('target: when the sections begin at %s', (from, text, missing) => {
     const sections = [{ label: 'One', from, seconds: 10 }];
     expect(problems(flowFile({ steps: [{ id: 'a' }, { id: 'b' }], sections }))).toEqual([
-      { code: 'target', at: '/sections/0/from', text },
+      { code: 'target', at: '/sections/0/from', text, ...missing },
     ]);
   });
 
@@ -163,14 +175,24 @@ describe('a flow that cannot run is refused', () => {
     const summary = [{ fact: 'trade', label: 'Trade' }];
     const end = { id: 'end', path: '/end', label: 'End', progress: { all: 100 }, summary };
     expect(problems(flowFile({ steps: [{ id: 'a' }], pages: [end] }))).toEqual([
-      { code: 'reference', at: '/pages/0/summary/0/fact', text: 'the page has no fact "trade"' },
+      {
+        code: 'reference',
+        at: '/pages/0/summary/0/fact',
+        text: 'the page has no fact "trade"',
+        name: 'trade',
+      },
     ]);
   });
 
   it('target: when a transition has no target', () => {
     const flow = flowFile({ steps: [{ id: 'one', next: [{ to: 'lost' }] }] });
     expect(problems(flow)).toEqual([
-      { code: 'target', at: '/steps/0/next/0/to', text: 'there is no step or page "lost"' },
+      {
+        code: 'target',
+        at: '/steps/0/next/0/to',
+        text: 'there is no step or page "lost"',
+        name: 'lost',
+      },
     ]);
   });
 
@@ -196,7 +218,7 @@ describe('a flow that cannot run is refused', () => {
   it('start: when it does not start at a step', () => {
     for (const start of ['nowhere', 'end'])
       expect(problems(flowFile({ steps: two, start }))).toEqual([
-        { code: 'start', at: '/start', text: `there is no step called "${start}"` },
+        { code: 'start', at: '/start', text: `there is no step called "${start}"`, name: start },
       ]);
   });
 
