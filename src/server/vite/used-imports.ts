@@ -36,11 +36,11 @@ function importsIn({ id, code }: ModuleInfo): Named[] {
   });
 }
 
-/** The module behind a name of an entry. */
+/** The module behind a name of an entry: the entry itself if the name is its own. */
 function sourceOf(name: string, entry: string, infoOf: GetInfo): string[] {
   const info = infoOf(entry);
   const known = info === null ? [] : importsIn(info).filter((part) => part.name === name);
-  return known.map(({ from }) => from);
+  return known.length > 0 ? known.map(({ from }) => from) : [entry];
 }
 
 const nameOf = (node: { name: string } | { value: unknown }): string =>
