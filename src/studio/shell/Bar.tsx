@@ -1,17 +1,13 @@
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { afterPaint, Logo } from '../../engine/ui.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Logo, afterPaint } from '../../engine/ui.ts';
 import { SaveDialog } from '../panels/changes/SaveDialog.tsx';
 import type { ProjectState } from '../session/project/project-store.ts';
 import { differing } from '../edits/project/texts.ts';
-import { saveAll } from '../session/project/save-all.ts';
-import { useProject } from '../session/use-project.ts';
-import { useStudio } from '../session/studio-context.tsx';
-import { Company } from './Company.tsx';
-import { useShortcuts } from './shortcuts.ts';
+import { saveAll } from '../session/project/studio-api.ts';
+import { useProject, useStudio } from '../session/studio-context.tsx';
 import styles from './studio.module.css';
-import { Unkept } from './Unkept.tsx';
 
 /** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
@@ -80,3 +76,62 @@ const returnedInWords = ({ isUndo, paths }: NonNullable<ProjectState['returned']
 
 const inWords = (paths: readonly string[]): string =>
   paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`;
+
+/** Tells who else is working on these files, since each window keeps its own edits until it saves. */
+function Company() {
+  const { windows, others } = useStudio();
+  const open = useSyncExternalStore(windows.subscribe, windows.getState);
+  const studios = useSyncExternalStore(others.subscribe, others.getState);
+  if (studios > 0) {
+    return 'Another studio has this folder open and keeps its own edits: save here before you continue there.';
+  }
+  return open > 1 ? 'Also open in another window, which keeps its own edits.' : null;
+}
+
+/** Warns that the browser cannot keep the unsaved edits, and asks before the window is closed. */
+function Unkept() {
+  const { kept } = useStudio();
+  const isKept = useSyncExternalStore(kept.subscribe, kept.getState);
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isKept]);
+  return (
+    <strong role="alert">
+      {!isKept && 'Storage is full: unsaved edits will be lost with this window. Save them now.'}
+    </strong>
+  );
+}
+
+/**
+ * The usual editor shortcuts for the whole page: Ctrl or ⌘ with S, Z, and Shift+Z or Y. In a dialog, its
+ * fields undo their own typing, and the files behind it stay as they are.
+ */
+export function useShortcuts(on: { save: () => void; undo: () => void; redo: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutOf(event);
+    if (name === undefined || event.defaultPrevented) return;
+    const isInDialog = isWithin(event.target, '[role=dialog]');
+    // Otherwise the browser would offer to save the page.
+    if (!isInDialog || name === 'save') event.preventDefault();
+    if (!isInDialog) on[name]();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 's' && !shiftKey) return 'save';
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+}

@@ -4,8 +4,7 @@ import { baseName } from '../../checker/project/paths.ts';
 import styles from './studio.module.css';
 import { EndPageForm } from '../panels/pages/EndPageForm.tsx';
 import { outline } from '../edits/project/outline.ts';
-import { useProject } from '../session/use-project.ts';
-import { useSelection } from '../session/use-selection.ts';
+import { useProject, useSelection } from '../session/studio-context.tsx';
 import { CodeEditor } from '../panels/code/CodeEditor.tsx';
 import { StepForm } from '../panels/form/StepForm.tsx';
 

@@ -7,16 +7,18 @@ import './studio.css';
 import 'virtual:field-kinds';
 import { analysisClient } from '../session/analysis/client.ts';
 import { studioTheme } from './studio-theme.ts';
-import type { OpenDialog } from '../session/open-dialog.ts';
-import { prepareMap } from '../panels/map/drawn.ts';
-import { sessionStore } from '../session/paths/session-store.ts';
+import { type OpenDialog, StudioContext } from '../session/studio-context.tsx';
+import { prepareMap } from '../panels/map/use-map.ts';
+import { sessionStore } from '../session/paths/session.ts';
 import { openProject } from '../session/project/open-project.ts';
 import { outline } from '../edits/project/outline.ts';
 import { studioApi } from '../session/project/studio-api.ts';
-import { followPlace } from '../session/selection/follow-place.ts';
-import { keepSelection, keptSelection } from '../session/selection/kept-selection.ts';
-import { selectionStore } from '../session/selection/selection-store.ts';
-import { StudioContext } from '../session/studio-context.tsx';
+import {
+  followPlace,
+  keepSelection,
+  keptSelection,
+  selectionStore,
+} from '../session/project/selection-store.ts';
 import { Studio } from './Studio.tsx';
 import { valueStore } from '../session/project/value-store.ts';
 

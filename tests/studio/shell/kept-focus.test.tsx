@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useKeptFocus } from '../../../src/studio/shell/use-kept-focus.ts';
+import { useKeptFocus } from '../../../src/studio/shell/Studio.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { useShortcuts } from '../../../src/studio/shell/shortcuts.ts';
+import { useShortcuts } from '../../../src/studio/shell/Bar.tsx';
 
 afterEach(cleanup);
 

@@ -15,9 +15,8 @@ import {
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
 import { located, type FormField } from '../step/form-fields.ts';
-import { usesOf } from '../step/sections.ts';
+import { stepIn, usesOf } from '../step/step-texts.ts';
 import { asAsked, asShown, isShownOnly } from '../step/shown-only.ts';
-import { stepIn } from '../step/step-texts.ts';
 
 /** A step of a questionnaire, and the dotted path of its data with its trailing dot. */
 type Place = { flowPath: string; step: string; section: string };

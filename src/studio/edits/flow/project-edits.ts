@@ -1,10 +1,11 @@
 import { moveStep } from '../../../checker/edits/move-step.ts';
-import { newStep, type NewStep } from '../../../checker/edits/new-step.ts';
+import { type NewStep, newStep } from '../../../checker/edits/new-step.ts';
 import { renameChoice } from '../../../checker/edits/rename-choice.ts';
 import { renameField } from '../../../checker/edits/rename-field.ts';
-import { failed, isObject, ok, type Result, textOf } from '../../../engine/core.ts';
-import { differing, type Change, type Texts } from '../project/texts.ts';
-import { outline, readable, type FlowOutline } from '../project/outline.ts';
+import { type Result, failed, isObject, object, ok, textOf } from '../../../engine/core.ts';
+import { type Change, type Texts, differing } from '../project/texts.ts';
+import { type FlowOutline, outline, readable } from '../project/outline.ts';
+import type { Way } from '../../../checker/edits/branches.ts';
 
 /** An edit to the texts as a single change, or why it cannot be made. */
 export type Edited = Result<Change, string>;
@@ -102,4 +103,17 @@ function attempt(edit: () => Result<Texts, string>): Result<Texts, string> {
   } catch (error) {
     return failed([error instanceof Error ? error.message : String(error)]);
   }
+}
+
+/** The transitions out of a step in evaluation order, skipping what cannot be read; the default has no condition. */
+export function transitionsOf(texts: Texts, flowId: string, step: string): Way[] {
+  const { steps } = readable(texts, pathOf(texts, flowId) ?? '');
+  const found = (Array.isArray(steps) ? steps : []).find(
+    (one) => isObject(one) && one['id'] === step,
+  );
+  const { next } = object(found);
+  return (Array.isArray(next) ? next : []).map((one) => {
+    const when = textOf(object(one)['when']);
+    return { to: textOf(object(one)['to']), ...(when !== '' && { when }) };
+  });
 }

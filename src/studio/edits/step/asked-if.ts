@@ -2,11 +2,18 @@ import { type Json, type JsonObject, objectAt, sameJson } from '../../../engine/
 import type { Texts } from '../project/texts.ts';
 import { fieldGroups, isSameCase, namesIn, type Case, type FieldGroup } from './field-groups.ts';
 import { requiredIn, type FormField } from './form-fields.ts';
-import { withMessage } from './messages.ts';
+import { withMessage } from './limits.ts';
 import { causesOfShowing, namesOf, withOrder } from './move-field.ts';
-import { isPrefilled } from './sections.ts';
+import {
+  fieldIn,
+  isPrefilled,
+  put,
+  putChanged,
+  putNames,
+  schemaFile,
+  stepIn,
+} from './step-texts.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
-import { fieldIn, put, putChanged, putNames, schemaFile, stepIn } from './step-texts.ts';
 
 const ALWAYS: Case = { test: null, isTurned: false };
 

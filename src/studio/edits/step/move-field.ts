@@ -2,8 +2,9 @@ import { sameJson } from '../../../engine/core.ts';
 import type { Texts } from '../project/texts.ts';
 import { namesIn } from './field-groups.ts';
 import type { FormField } from './form-fields.ts';
-import { withSwapped } from './with-swapped.ts';
 import { fieldIn, put, schemaFile, stepIn, uiFile, withText } from './step-texts.ts';
+import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Keys } from '../../../checker/project/with-value.ts';
 
 /**
  * Moves a question one place up (-1) or down (1) on its page, or within its group or list item, unless
@@ -62,3 +63,51 @@ export const namesOf = (fields: readonly FormField[]) => fields.map(({ name }) =
 
 const isInParts = (fields: readonly FormField[]) =>
   fields.some(({ groups }) => groups.some(({ test }) => test !== null));
+
+/** Swaps two properties of an object, or two items of a list. */
+export function withSwapped(
+  text: string,
+  at: Keys,
+  one: string | number,
+  other: string | number,
+): string {
+  const tree = parseTree(text);
+  const found = [one, other].flatMap((key) => {
+    const value = tree === undefined ? undefined : findNodeAtLocation(tree, [...at, key]);
+    const node = value?.parent?.type === 'property' ? value.parent : value;
+    return node === undefined ? [] : [node];
+  });
+  const [first, second] = found.toSorted((a, b) => a.offset - b.offset);
+  if (first === undefined || second === undefined) return text;
+  const textOf = ({ offset, length }: Node) => text.slice(offset, offset + length);
+  return [
+    text.slice(0, first.offset),
+    textOf(second),
+    text.slice(first.offset + first.length, second.offset),
+    textOf(first),
+    text.slice(second.offset + second.length),
+  ].join('');
+}
+
+type Move = {
+  /** The user-visible name of what is moved. */
+  what: string;
+  /** What the list consists of, such as `question`. */
+  item: string;
+  /** The place that it moves to, counted from 0; it may be beyond the ends of the list. */
+  place: number;
+  count: number;
+};
+
+/** Says where a move led, or that there is no further. */
+export function movedInWords({ what, item, place, count }: Move): string {
+  if (place < 0) return `“${what}” is already the first ${item}.`;
+  if (place >= count) return `“${what}” is already the last ${item}.`;
+  return `“${what}” is now ${item} ${place + 1} of ${count}.`;
+}
+
+/** Says why a question cannot move past another one, up (-1) or down (1). */
+export const staysInWords = (what: string, other: string, by: -1 | 1): string =>
+  by === -1
+    ? `“${what}” stays below “${other}”, whose answer decides whether it is asked.`
+    : `“${what}” stays above “${other}”, because its answer decides whether that one is asked.`;

@@ -13,7 +13,7 @@ import type { Texts } from '../project/texts.ts';
 import { kindField } from './field-groups.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
-import { withSwapped } from './with-swapped.ts';
+import { withSwapped } from './move-field.ts';
 import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
 
 /** A choice: the answer it stands for, and the texts shown. */

@@ -2,9 +2,8 @@ import { withoutUnused } from '../../../checker/edits/unused-conditions.ts';
 import { type Expression, isObject, sameJson, textOf } from '../../../engine/core.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
-import { usesOf } from './sections.ts';
+import { put, putChanged, usesOf } from './step-texts.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
-import { put, putChanged } from './step-texts.ts';
 
 /**
  * The condition on earlier answers under which a questionnaire asks a question; null if there is none.

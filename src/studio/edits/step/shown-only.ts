@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, textOf } from '../../../engine/core.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 import { setRequired } from './limits.ts';
-import { QUESTION_KINDS, type QuestionKindName } from './question-kinds.ts';
+import { QUESTION_KINDS, type QuestionKindName } from './add-field.ts';
 import { describe, fieldIn, put, uiFile } from './step-texts.ts';
 import type { Texts } from '../project/texts.ts';
 

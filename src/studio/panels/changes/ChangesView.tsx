@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { useAnalysis } from '../../session/use-analysis.ts';
-import { useFindings } from '../../session/FindingsProvider.tsx';
-import { useProject } from '../../session/use-project.ts';
+import { useEffect, useState } from 'react';
+import { useAnalysis, useFindings } from '../../session/use-analysis.tsx';
+import { useProject, useStudio } from '../../session/studio-context.tsx';
 import styles from './changes.module.css';
 import { checksOf } from './checks.ts';
 import { ReportText } from './ReportText.tsx';
 import { ReviewChecks } from './ReviewChecks.tsx';
 import { UnsavedFiles } from './UnsavedFiles.tsx';
-import { useBase } from './use-base.ts';
+import { type Texts, differing } from '../../edits/project/texts.ts';
+import type { Before } from '../../session/analysis/flow-changes.ts';
 
 /** Shows unsaved files, what the edits change for visitors, and whether they are ready for review. */
 export function ChangesView() {
@@ -56,3 +56,23 @@ export function ChangesView() {
     </div>
   );
 }
+
+/** What the texts are compared with: the last commit or, without git, the files on disk. */
+export type Base = { of: 'commit' | 'disk'; before: Before };
+
+/** Undefined until loaded. Changing `version` loads it again. */
+function useBase(version: number): Base | undefined {
+  const { api } = useStudio();
+  const { saved, texts } = useProject();
+  const [committed, setCommitted] = useState<Texts | null>();
+  useEffect(() => {
+    void api.committed().then(setCommitted, () => setCommitted(null));
+  }, [api, version]);
+  if (committed === undefined) return undefined;
+  const base = committed ?? saved;
+  return { of: committed === null ? 'disk' : 'commit', before: differences(base, texts) };
+}
+
+/** The earlier texts of all files that differ. */
+const differences = (base: Texts, texts: Texts): Before =>
+  differing(base, texts).map((path) => [path, base.get(path) ?? null]);

@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useStudio } from '../../session/studio-context.tsx';
+import { useProject, useStudio } from '../../session/studio-context.tsx';
 import styles from './changes.module.css';
-import { isFixed, messageOf, type Check } from './checks.ts';
+import { type Check, isFixed, messageOf } from './checks.ts';
 import type { FlowChanges } from '../../session/analysis/flow-changes.ts';
-import { RecordButton } from './RecordButton.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { EditDialog } from '../controls/EditDialog.tsx';
 
-type Props = {
+type ReviewChecksProps = {
   /** False while the checks run again after an edit. */
   isFresh: boolean;
   checks: readonly Check[];
@@ -23,7 +22,7 @@ type Props = {
 const LISTED = 5;
 
 /** The checks before a review: each must be green, or accepted with a reason. */
-export function ReviewChecks({ isFresh, checks, changes, isChanged, onMade }: Props) {
+export function ReviewChecks({ isFresh, checks, changes, isChanged, onMade }: ReviewChecksProps) {
   const { api } = useStudio();
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [isOpen, setOpen] = useState(false);
@@ -136,5 +135,73 @@ function Listed({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  );
+}
+
+type ReviewDialogProps = {
+  onClose: () => void;
+  /** Resolves to an error message if the review was refused. */
+  make: (branch: string, title: string) => Promise<string | undefined>;
+};
+
+/** Asks for the commit title and branch name, and creates the branch. */
+function ReviewDialog({ onClose, make }: ReviewDialogProps) {
+  const [title, setTitle] = useState('');
+  const [branch, setBranch] = useState<string>();
+  const name = branch ?? branchOf(title);
+  const act = async () => {
+    const problem = await make(name, title);
+    return problem === undefined ? [] : [problem];
+  };
+  return (
+    <EditDialog title="Ready for review" action="Create the branch" onClose={onClose} act={act}>
+      <p>
+        This creates a branch with one commit of flows/ and schemas/; the report is its message.
+      </p>
+      <TextField
+        required
+        label="What the change does"
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        slotProps={{ htmlInput: { maxLength: 72 } }}
+      />
+      <TextField
+        required
+        label="Branch"
+        value={name}
+        onChange={({ target }) => setBranch(target.value)}
+      />
+    </EditDialog>
+  );
+}
+
+const branchOf = (title: string): string =>
+  `studio/${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)}`;
+
+const BUSY = 'Recording …';
+
+/** Accepts what visitors now see: records their journeys and the site's texts as they are. */
+function RecordButton({ flowIds }: { flowIds: readonly string[] }) {
+  const { analysis, project } = useStudio();
+  const { texts } = useProject();
+  const [message, setMessage] = useState('');
+  const record = async () => {
+    if (message === BUSY) return;
+    setMessage(BUSY);
+    const outcome = await analysis.ask('recording', texts, { flowIds });
+    if (outcome.kind === 'answered') project.editAll(new Map(outcome.answer));
+    setMessage(outcome.kind === 'failed' ? outcome.why : '');
+  };
+  return (
+    <div>
+      <Button variant="outlined" aria-disabled={message === BUSY} onClick={() => void record()}>
+        This change is intended: record it
+      </Button>
+      <span role="status">{message}</span>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
 import type { Finding } from '../../../checker/lint/finding.ts';
-import { useAnalysis } from '../../session/use-analysis.ts';
+import { useAnalysis, useFindings } from '../../session/use-analysis.tsx';
 import { EditDialog } from '../controls/EditDialog.tsx';
-import { useFindings } from '../../session/FindingsProvider.tsx';
-import { useProject } from '../../session/use-project.ts';
+import { useProject } from '../../session/studio-context.tsx';
 import styles from './changes.module.css';
 import type { FlowChanges } from '../../session/analysis/flow-changes.ts';
 import { ReportText } from './ReportText.tsx';

@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useProject } from '../../session/use-project.ts';
-import { useStudio } from '../../session/studio-context.tsx';
+import { useProject, useStudio } from '../../session/studio-context.tsx';
 import { SideBySide } from '../controls/SideBySide.tsx';
 import styles from './changes.module.css';
 

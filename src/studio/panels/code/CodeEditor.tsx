@@ -2,19 +2,15 @@ import { autocompletion } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec } from '@codemirror/state';
-import { drawSelection, EditorView, hoverTooltip, keymap } from '@codemirror/view';
+import { EditorView, drawSelection, hoverTooltip, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { startTransition, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useFindings, useFindingsOf } from '../../session/FindingsProvider.tsx';
+import { useFindings, useFindingsOf } from '../../session/use-analysis.tsx';
 import type { ProjectStore } from '../../session/project/project-store.ts';
-import { useProject } from '../../session/use-project.ts';
-import { useStudio } from '../../session/studio-context.tsx';
+import { useProject, useStudio } from '../../session/studio-context.tsx';
 import styles from './code-editor.module.css';
-import { complete } from './complete.ts';
-import { explained } from './explain.ts';
-import { nodeOf } from './quick-fix.ts';
-import { squiggles } from './squiggles.ts';
-import { smallestChange } from './smallest-change.ts';
+import { complete, explained } from './complete.ts';
+import { nodeOf, squiggles } from './squiggles.ts';
 
 /**
  * A code editor for a file. It shows the project's text, which another view may change at the same
@@ -111,4 +107,21 @@ function tip(text: string): HTMLElement {
   dom.className = styles['tip'] ?? '';
   dom.textContent = text;
   return dom;
+}
+
+/**
+ * The single change that turns one text into another and preserves the cursor; undefined if they are
+ * equal.
+ */
+export function smallestChange(
+  before: string,
+  after: string,
+): { from: number; to: number; insert: string } | undefined {
+  if (before === after) return undefined;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }

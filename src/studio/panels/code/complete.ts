@@ -1,8 +1,16 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { getLocation } from 'jsonc-parser';
+import { findNodeAtOffset, getLocation, getNodePath, parseTree } from 'jsonc-parser';
 import type { Texts } from '../../edits/project/texts.ts';
-import { keysAt, metaAt, metaOf, valuesAt } from './meta-at.ts';
-import { namesFor, OPERATOR_NAMES, type Known } from './known-names.ts';
+import { descriptionOf, keysAt, metaAt, metaOf, valuesAt } from './meta-at.ts';
+import {
+  FIELD_KINDS,
+  OPERATORS,
+  OPERATOR_TEXTS,
+  isObject,
+  isOperatorName,
+} from '../../../engine/core.ts';
+import { baseName } from '../../../checker/project/paths.ts';
+import { outline, readable, sharedFiles } from '../../edits/project/outline.ts';
 
 export type Suggestions = { from: number; to: number; options: Completion[] };
 
@@ -66,3 +74,71 @@ function valueOptions(values: readonly unknown[], names: readonly Known[]): Comp
   const byLabel = new Map([...written, ...named].map((option) => [option.label, option]));
   return [...byLabel.values()];
 }
+
+export type Explained = { from: number; to: number; text: string };
+
+/** Explains the word at an offset of a file; null if it has no description. */
+export function explained(
+  path: string,
+  text: string,
+  offset: number,
+  texts: Texts,
+): Explained | null {
+  const meta = metaOf(path, texts);
+  const tree = parseTree(text);
+  const node = tree && findNodeAtOffset(tree, offset);
+  if (meta === undefined || node?.type !== 'string') return null;
+  const keys = getNodePath(node);
+  const key = String(keys.at(-1) ?? '');
+  const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
+  const value = String(node.value);
+  const named = isKey
+    ? OPERATOR_NAMES.find(({ name }) => name === value)
+    : namesFor(key, texts, undefined).find(({ name }) => name === value);
+  const description = descriptionOf(metaAt(meta, keys)) || named?.about || '';
+  const about = isKey ? description : named?.about || description;
+  return about === '' ? null : { from: node.offset, to: node.offset + node.length, text: about };
+}
+
+/** A word that can be written at a place, with its meaning. */
+type Known = { name: string; about: string };
+
+/** The project's names that are valid values for a key. */
+function namesFor(key: string, texts: Texts, flowPath: string | undefined): Known[] {
+  const flows = outline(texts).filter(({ path }) => flowPath === undefined || path === flowPath);
+  switch (key) {
+    case 'to':
+    case 'submit':
+    case 'linksTo':
+      return flows.flatMap(({ steps, pages }) =>
+        [...steps, ...pages].map(({ id, label }) => ({ name: id, about: label })),
+      );
+    case 'start':
+    case 'from':
+      return flows.flatMap(({ steps }) =>
+        steps.map(({ id, label }) => ({ name: id, about: label })),
+      );
+    case 'when':
+      return flows.flatMap(({ path }) => {
+        const { conditions } = readable(texts, path);
+        const names = isObject(conditions) ? Object.keys(conditions) : [];
+        return names.map((name) => ({ name, about: 'A condition of the flow.' }));
+      });
+    case 'x-options':
+    case 'catalog':
+      return sharedFiles(texts).catalogs.map((path) => ({
+        name: baseName(path, '.json'),
+        about: 'A list of choices.',
+      }));
+    case 'ui:widget':
+      return Object.entries(FIELD_KINDS).map(([name, { about }]) => ({ name, about }));
+    default:
+      return [];
+  }
+}
+
+/** The operators of conditions and rules. */
+const OPERATOR_NAMES: readonly Known[] = Object.keys(OPERATORS).map((name) => ({
+  name,
+  about: isOperatorName(name) ? OPERATOR_TEXTS[name] : '',
+}));

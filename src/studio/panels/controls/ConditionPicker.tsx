@@ -1,18 +1,23 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
-import type { Expression } from '../../../engine/core.ts';
+import { type Expression, object } from '../../../engine/core.ts';
 import { ClauseRow } from './ClauseRow.tsx';
 import styles from './condition.module.css';
 import {
-  expressionOf,
-  pickedFrom,
   type Clause,
   type Picked,
+  expressionOf,
+  pickedFrom,
 } from '../../edits/condition/picked.ts';
-import type { Questions } from '../../edits/condition/questions.ts';
-import { Select } from './Select.tsx';
+import { type Questions, askedUntil } from '../../edits/condition/questions.ts';
+import { Select, named } from './inputs.tsx';
 import { testOfExpression } from '../../edits/condition/schema-test.ts';
+import TextField from '@mui/material/TextField';
+import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
+import { useProject, useQuestions, useSelection } from '../../session/studio-context.tsx';
+import { pathOf, placesFor } from '../../edits/flow/project-edits.ts';
+import { readable } from '../../edits/project/outline.ts';
 
 export type ConditionPickerProps = {
   /** Null if there is no condition. */
@@ -136,4 +141,48 @@ function usePicked({ condition, onChange, questions, section }: ConditionPickerP
     if (isWhole && JSON.stringify(expression) !== written) onChange(expression);
   };
   return { picked, change, problem };
+}
+
+type Props = {
+  /** The step after which the condition is evaluated. */
+  after: string;
+  condition: NamedCondition;
+  onChange: (condition: NamedCondition) => void;
+};
+
+/** A condition of the flow: an existing one, or a new one with its own name. */
+export function NamedConditionFields({ after, condition, onChange }: Props) {
+  const { texts } = useProject();
+  const { flowId } = useSelection();
+  const questions = useQuestions();
+  const { conditions } = placesFor(texts, flowId);
+  const { name, expression } = condition;
+  const isKnown = conditions.includes(name);
+  const written = object(readable(texts, pathOf(texts, flowId) ?? '')['conditions'])[name];
+  return (
+    <>
+      <Select
+        label="Condition"
+        value={isKnown ? name : ''}
+        none="a new condition"
+        options={conditions.map(named)}
+        onChange={(chosen) => onChange({ name: chosen })}
+      />
+      {!isKnown && (
+        <TextField
+          required
+          label="Name of the condition, such as usesVehicles"
+          value={name}
+          onChange={({ target }) => onChange({ ...condition, name: target.value })}
+        />
+      )}
+      {isKnown && <p>Changes to this condition apply wherever it is used.</p>}
+      <ConditionPicker
+        key={isKnown ? name : ''}
+        condition={expression ?? written ?? null}
+        onChange={(next) => onChange({ name, ...(next !== null && { expression: next }) })}
+        questions={askedUntil(questions, after)}
+      />
+    </>
+  );
 }

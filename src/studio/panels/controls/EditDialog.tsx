@@ -1,17 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { use, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styles from './edits.module.css';
-import { IsOrphan } from './open-dialogs.tsx';
+import { StepFormContext } from '../../session/step-form-context.tsx';
+import { useStudio } from '../../session/studio-context.tsx';
 
 /** Resolves to error messages if the action fails. */
 type Act = () => Promise<readonly string[]>;
 
-type Props = {
+type EditDialogProps = {
   title: string;
   /** Label of the submit button. */
   action: string;
@@ -28,7 +40,7 @@ type Props = {
 };
 
 /** A dialog that collects input and runs an action, or reports why it cannot. */
-export function EditDialog(props: Props) {
+export function EditDialog(props: EditDialogProps) {
   const { title, action, onClose, act, other, isRead = false, children } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -108,3 +120,67 @@ const focusFirst = (dialog: HTMLElement): void =>
 /** A long dialog may hide it below its fields. */
 const scrollTo = (problem: HTMLElement | null): void =>
   problem?.scrollIntoView({ block: 'nearest' });
+
+/** True in a dialog that is about something that is no longer there. */
+export const IsOrphan = createContext(false);
+
+/** Renders the open dialogs, apart from what opened them: a change on disk may remove that. */
+export function OpenDialogs() {
+  const { dialogs } = useStudio();
+  const open = useSyncExternalStore(dialogs.subscribe, dialogs.getState);
+  return open.map(({ id, dialog, isOrphan }) => (
+    <IsOrphan key={id} value={isOrphan}>
+      {dialog}
+    </IsOrphan>
+  ));
+}
+
+type KeptDialogProps = {
+  onClose: () => void;
+  /** Renders the dialog, given its close callback. */
+  children: (onClose: () => void) => ReactNode;
+};
+
+/** A dialog that stays, with what was typed into it, even if what is around this is removed. */
+export function KeptDialog({ onClose, children }: KeptDialogProps) {
+  const { dialogs } = useStudio();
+  const form = use(StepFormContext);
+  const id = useId();
+  const dialog = children(() => {
+    dialogs.set(dialogs.getState().filter((one) => one.id !== id));
+    onClose();
+  });
+  useLayoutEffect(() => {
+    const others = dialogs.getState().filter((one) => one.id !== id);
+    const shown = <StepFormContext value={form}>{dialog}</StepFormContext>;
+    dialogs.set([...others, { id, dialog: shown, isOrphan: false }]);
+  });
+  useEffect(
+    () => () => {
+      const open = dialogs.getState();
+      if (!open.some((one) => one.id === id)) return;
+      dialogs.set(open.map((one) => (one.id === id ? { ...one, isOrphan: true } : one)));
+    },
+    [dialogs, id],
+  );
+  return null;
+}
+
+type DialogButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'fullWidth' | 'aria-label'> & {
+  label: string;
+  /** Renders the dialog, given its close callback. */
+  children: (onClose: () => void) => ReactNode;
+};
+
+/** A button that opens a dialog, mounted anew each time. */
+export function DialogButton({ label, children, ...look }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <KeptDialog onClose={() => setOpen(false)}>{children}</KeptDialog>}
+    </>
+  );
+}

@@ -6,14 +6,12 @@ import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
 import type { Finding } from '../../../checker/lint/finding.ts';
 import { counted } from '../../../checker/wording/counted.ts';
-import { useOpenTab } from '../../session/open-tab.ts';
-import { WitnessLink } from './WitnessLink.tsx';
+import { useOpenTab, useProject, useSelection, useStudio } from '../../session/studio-context.tsx';
 import { outline } from '../../edits/project/outline.ts';
-import { useProject } from '../../session/use-project.ts';
-import { useSelection } from '../../session/use-selection.ts';
-import { useFindings } from '../../session/FindingsProvider.tsx';
-import { selectionOf } from '../../session/selection/selection-of.ts';
+import { useFindings } from '../../session/use-analysis.tsx';
+import { selectionOf } from '../../session/project/selection-store.ts';
 import styles from './findings.module.css';
+import { sessionOfWitness, witnessesOf } from '../../session/paths/session.ts';
 
 /** The findings of `npm run validate` for the edited texts. */
 export function FindingsPanel() {
@@ -104,4 +102,28 @@ function summary(
   ];
   const summary = parts.length === 0 ? 'Nothing is wrong.' : `${parts.join(', ')}.`;
   return isFresh ? summary : `${summary} Checking …`;
+}
+
+/** Opens the path of the visitor who encounters a finding; renders nothing if there is none. */
+function WitnessLink({ finding }: { finding: Finding }) {
+  const { session } = useStudio();
+  const { texts } = useProject();
+  const { flowId, select } = useSelection();
+  const openTab = useOpenTab();
+  const flows = outline(texts).toSorted(
+    (a, b) => Number(b.flowId === flowId) - Number(a.flowId === flowId),
+  );
+  const flow = flows.find((one) => witnessesOf([finding], one).length > 0);
+  const { witness } = finding;
+  if (flow === undefined || witness === undefined) return null;
+  const open = () => {
+    session.set(flow.flowId, { session: sessionOfWitness(witness), notices: [] });
+    select({ flowId: flow.flowId, step: witness.step });
+    openTab('paths');
+  };
+  return (
+    <Link component="button" onClick={open}>
+      Show its visitor’s path
+    </Link>
+  );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
 import type { Derivation } from '../../../engine/core.ts';
-import { useQuestions } from '../../session/use-questions.ts';
-import { DialogButton } from '../controls/DialogButton.tsx';
+import { useQuestions } from '../../session/studio-context.tsx';
+import { DialogButton } from '../controls/EditDialog.tsx';
 import { edited } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
 import styles from './branches.module.css';

@@ -2,24 +2,29 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
-import { type Derivation, failed } from '../../../engine/core.ts';
-import { NamedConditionFields } from '../controls/NamedConditionFields.tsx';
-import { Select } from '../controls/Select.tsx';
+import { type Derivation, failed, textOf } from '../../../engine/core.ts';
+import { NamedConditionFields } from '../controls/ConditionPicker.tsx';
+import { NumberInput, type Option, Select } from '../controls/inputs.tsx';
 import type { AskedQuestion } from '../../edits/condition/questions.ts';
-import { useQuestions } from '../../session/use-questions.ts';
+import { useQuestions } from '../../session/studio-context.tsx';
 import { edited } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
 import { useStepForm } from '../../session/step-form-context.tsx';
 import {
+  type Computation,
+  type HowName,
+  TODAY_PATH,
   computationOf,
+  howOf,
   howsFor,
   isComputable,
+  sourcesFor,
   templateInWords,
   templateOf,
-  type Computation,
 } from '../../edits/computed/computations.ts';
 import { compute, computedIn, isAlways } from '../../edits/computed/computed-answers.ts';
-import { ComputationFields } from './ComputationFields.tsx';
+import TextField from '@mui/material/TextField';
+import { ClauseValue } from '../controls/ClauseRow.tsx';
 
 type Mode = Derivation['mode'];
 
@@ -32,7 +37,7 @@ const MODES: Readonly<Record<Mode, string>> = {
 
 const modes = Object.entries(MODES).map(([value, label]) => ({ value, label }));
 
-type Props = {
+type ComputedDialogProps = {
   /** The computation to change; omitted for a new one. */
   was?: Derivation;
   onClose: () => void;
@@ -41,7 +46,7 @@ type Props = {
 };
 
 /** Asks which answer is computed, from what, and when. */
-export function ComputedDialog({ was, onClose, onDone }: Props) {
+export function ComputedDialog({ was, onClose, onDone }: ComputedDialogProps) {
   const parts = useStepForm();
   const { asked, words } = useQuestions();
   const [to, setTo] = useState(was?.to ?? '');
@@ -143,3 +148,109 @@ const valueOf = (
   asked: readonly AskedQuestion[],
 ) =>
   computation === null || target === undefined ? undefined : templateOf(computation, target, asked);
+
+type ComputationFieldsProps = {
+  target: AskedQuestion;
+  computation: Computation;
+  asked: readonly AskedQuestion[];
+  onChange: (computation: Computation) => void;
+};
+
+/** How an answer is computed, and from which others. */
+function ComputationFields({ target, computation, asked, onChange }: ComputationFieldsProps) {
+  const { how, sources, value } = computation;
+  const { takes, isOpen, sources: labels } = howOf(how);
+  const hows = howsFor(target);
+  const options = optionsOf(target, sourcesFor(how, target, asked));
+  const shown = isOpen === true ? Math.max(labels.length, sources.length + 1) : labels.length;
+  const set = (index: number, path: string) => {
+    const next = Array.from({ length: shown }, (_, place) => sources[place] ?? '');
+    const chosen = next.with(index, path);
+    onChange({ ...computation, sources: isOpen === true ? chosen.filter(Boolean) : chosen });
+  };
+  const choose = (name: string) => {
+    const next = hows.find((one) => one === name);
+    if (next !== undefined) onChange(changed(computation, next, target, asked));
+  };
+  return (
+    <>
+      <Select
+        label="It is computed as"
+        value={how}
+        options={hows.map((name) => ({ value: name, label: howOf(name).words }))}
+        onChange={choose}
+      />
+      {options.length === 0 && labels.length > 0 && (
+        <p>No other question has an answer that fits.</p>
+      )}
+      {Array.from({ length: options.length === 0 ? 0 : shown }, (_, index) => (
+        <Select
+          // oxlint-disable-next-line react/no-array-index-key -- sources are keyed by index
+          key={index}
+          isRequired={index < (isOpen === true ? 2 : labels.length)}
+          label={labels[Math.min(index, labels.length - 1)] ?? ''}
+          value={sources[index] ?? ''}
+          none="Choose a question"
+          options={options}
+          onChange={(path) => set(index, path)}
+        />
+      ))}
+      {typeof takes === 'object' && (
+        <NumberInput
+          label={takes.label}
+          value={value}
+          onChange={(number) => onChange({ ...computation, value: number })}
+        />
+      )}
+      {takes === 'value' && <FixedValue {...{ target, computation, onChange }} />}
+    </>
+  );
+}
+
+function FixedValue({ target, computation, onChange }: Omit<ComputationFieldsProps, 'asked'>) {
+  const { kind } = target;
+  const { value } = computation;
+  const set = (next: typeof value) => onChange({ ...computation, value: next });
+  if (kind === 'text') {
+    return (
+      <TextField
+        required
+        label="Value"
+        value={textOf(value)}
+        onChange={({ target: input }) => set(input.value)}
+      />
+    );
+  }
+  return (
+    <ClauseValue
+      isLiteral
+      takes={kind === 'number' || kind === 'date' ? kind : 'choice'}
+      value={value}
+      question={target}
+      others={[]}
+      onChange={set}
+    />
+  );
+}
+
+/** Keeps the sources that the other way of computing can read as well. */
+function changed(
+  { sources }: Computation,
+  how: HowName,
+  target: AskedQuestion,
+  asked: readonly AskedQuestion[],
+): Computation {
+  const possible = sourcesFor(how, target, asked).map(({ path }) => path);
+  const { isOpen, sources: labels } = howOf(how);
+  const kept = sources.filter((path) => possible.includes(path));
+  return { how, sources: isOpen === true ? kept : kept.slice(0, labels.length), value: undefined };
+}
+
+function optionsOf(target: AskedQuestion, sources: readonly AskedQuestion[]): Option[] {
+  const answers = sources.map(({ path, label, stepLabel }) => ({
+    value: path,
+    label,
+    group: stepLabel,
+  }));
+  return target.kind === 'date' ? [{ value: TODAY_PATH, label: 'Today' }, ...answers] : answers;
+}

@@ -6,7 +6,7 @@ import {
   type AskedQuestion,
   type Questions,
 } from '../../edits/condition/questions.ts';
-import { useQuestions } from '../../session/use-questions.ts';
+import { useQuestions } from '../../session/studio-context.tsx';
 import {
   possibleCauses,
   possibleCausesOfShowing,

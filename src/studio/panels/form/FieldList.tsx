@@ -1,14 +1,23 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moveField, movesPast } from '../../edits/step/move-field.ts';
-import { AddField } from './AddField.tsx';
-import { FieldForm } from './FieldForm.tsx';
+import { moveField, movedInWords, movesPast, staysInWords } from '../../edits/step/move-field.ts';
 import styles from '../controls/form.module.css';
-import { hasFixedFields, labelOf, type FormField } from '../../edits/step/form-fields.ts';
-import { movedInWords, staysInWords } from '../../edits/step/moved-in-words.ts';
+import { type FormField, hasFixedFields, labelOf } from '../../edits/step/form-fields.ts';
 import { useStepForm } from '../../session/step-form-context.tsx';
+import Chip from '@mui/material/Chip';
+import { FieldDetails } from './FieldDetails.tsx';
+import { Folded, MoveButtons } from '../controls/form-parts.tsx';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { nameFrom } from '../../../checker/edits/names.ts';
+import { DialogButton } from '../controls/EditDialog.tsx';
+import { edited } from '../../edits/flow/project-edits.ts';
+import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
+import { type QuestionKindName, addField } from '../../edits/step/add-field.ts';
+import { KindSelect } from '../controls/inputs.tsx';
 
-type Props = {
+type FieldListProps = {
   fields: readonly FormField[];
   /** Path of the group or list they are inside; empty for those of the page. */
   of: string;
@@ -17,7 +26,7 @@ type Props = {
 };
 
 /** Sibling questions: those of a page, a group or a list item. */
-export function FieldList({ fields, of, isFixed = false }: Props) {
+export function FieldList({ fields, of, isFixed = false }: FieldListProps) {
   const { step, edit } = useStepForm();
   const list = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
@@ -76,5 +85,101 @@ export function FieldList({ fields, of, isFixed = false }: Props) {
         {message}
       </p>
     </div>
+  );
+}
+
+type FieldFormProps = {
+  field: FormField;
+  siblings: readonly FormField[];
+  /** The questions inside it; null if it cannot have any. */
+  nested: ReactNode;
+  canMove: { up: boolean; down: boolean };
+  onMove: (by: -1 | 1) => void;
+  onRenamed: (name: string) => void;
+  /** Called after it is removed; undefined if it cannot be removed. */
+  onRemoved: (() => void) | undefined;
+};
+
+/** One question: collapsed it shows the label, expanded all settings. */
+function FieldForm({ field, siblings, nested, canMove, onMove, ...on }: FieldFormProps) {
+  const label = labelOf(field);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  const isConditional = field.groups.every(({ test }) => test !== null);
+  return (
+    <>
+      <Folded
+        label={label}
+        marks={
+          <>
+            <code>{field.path}</code>
+            {field.isRequired && <Chip size="small" label="required" />}
+            {isConditional && <Chip size="small" label="conditional" />}
+          </>
+        }
+        summary={{ 'data-summary': true, onKeyDown }}
+      >
+        <FieldDetails {...{ field, siblings, nested }} {...on} />
+      </Folded>
+      <MoveButtons what={label} canMove={canMove} onMove={onMove} />
+    </>
+  );
+}
+
+type AddFieldProps = {
+  /** Path of the group or list to add it to; empty for the page. */
+  of: string;
+  onAdded: (name: string) => void;
+};
+
+/** Adds a question at the end of a page, a group or a list's items. */
+function AddField(props: AddFieldProps) {
+  return (
+    <span data-add>
+      <DialogButton label="Add a question …" variant="outlined">
+        {(onClose) => <AddFieldDialog {...props} onClose={onClose} />}
+      </DialogButton>
+    </span>
+  );
+}
+
+function AddFieldDialog({ of, onAdded, onClose }: AddFieldProps & { onClose: () => void }) {
+  const { step } = useStepForm();
+  const [label, setLabel] = useState('');
+  const [ownName, setOwnName] = useState<string>();
+  const [kind, setKind] = useState<QuestionKindName>('text');
+  const [isRequired, setRequired] = useState(true);
+  const name = ownName ?? nameFrom(label);
+  const field = { name, label: label.trim(), kind, isRequired };
+  return (
+    <ProjectEditDialog
+      title="Add a question"
+      action="Add"
+      onClose={onClose}
+      edit={(texts) => edited(texts, () => addField(texts, step, of, field))}
+      onDone={() => onAdded(name)}
+    >
+      <TextField
+        required
+        label="Label, as visitors see it"
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <KindSelect value={kind} onChange={setKind} />
+      <TextField
+        required
+        label="Name, for conditions and exports"
+        value={name}
+        onChange={({ target }) => setOwnName(target.value)}
+      />
+      <FormControlLabel
+        control={<Switch checked={isRequired} onChange={(_event, isOn) => setRequired(isOn)} />}
+        label="Required"
+      />
+    </ProjectEditDialog>
   );
 }

@@ -1,28 +1,28 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Json, sameJson, textOf } from '../../../engine/core.ts';
-import { EditDialog } from '../controls/EditDialog.tsx';
-import { KeptDialog } from '../controls/open-dialogs.tsx';
-import { placesOfOption, type Place } from '../../edits/step/mentions.ts';
+import { EditDialog, KeptDialog } from '../controls/EditDialog.tsx';
+import { type Place, placesOfOption } from '../../edits/step/remove-field.ts';
 import {
+  type FieldOption,
+  addOption,
   canRemove,
   fieldOptions,
   moveOption,
   removeOption,
   setOptionWords,
-  type FieldOption,
 } from '../../edits/step/options.ts';
 import { stepIn } from '../../edits/step/step-texts.ts';
-import { AddOption } from './AddOption.tsx';
 import styles from '../controls/form.module.css';
 import type { FormField } from '../../edits/step/form-fields.ts';
-import { MoveButtons } from '../controls/MoveButtons.tsx';
-import { movedInWords } from '../../edits/step/moved-in-words.ts';
-import { Places } from './Places.tsx';
-import { RenameOption } from './RenameOption.tsx';
+import { MoveButtons } from '../controls/form-parts.tsx';
+import { movedInWords } from '../../edits/step/move-field.ts';
+import { Places, RenameOption } from './field-dialogs.tsx';
 import { useStepForm } from '../../session/step-form-context.tsx';
-import { TextLine } from '../controls/TextLine.tsx';
+import { TextLine } from '../controls/inputs.tsx';
+import TextField from '@mui/material/TextField';
+import { idFrom } from '../../../checker/edits/names.ts';
 
 /** Edits the choices that a question lists itself: their labels and order, adding and removing. */
 export function FieldOptions({ field }: { field: FormField }) {
@@ -165,5 +165,43 @@ function OptionRow({ option, onWords, children }: RowProps) {
       <code>{id}</code>
       {children}
     </div>
+  );
+}
+
+/** Adds a choice to a question: its label, and the id stored in answers. */
+function AddOption({ field }: { field: FormField }) {
+  const { step, attempt } = useStepForm();
+  const [label, setLabel] = useState('');
+  const [ownId, setOwnId] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const id = ownId ?? idFrom(label);
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = attempt((texts) => addOption(texts, step, field.path, { id, label }));
+    setProblems(found);
+    if (found.length > 0) return;
+    setLabel('');
+    setOwnId(undefined);
+  };
+  return (
+    <form className={styles['option']} onSubmit={add}>
+      <TextField
+        size="small"
+        label="Label of a new choice"
+        value={label}
+        error={problems.length > 0}
+        helperText={problems.join(' ')}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <TextField
+        size="small"
+        label="Id of a new choice"
+        value={id}
+        onChange={({ target }) => setOwnId(target.value)}
+      />
+      <Button type="submit" data-add>
+        Add the choice
+      </Button>
+    </form>
   );
 }

@@ -1,16 +1,20 @@
 import { textOf } from '../../../engine/core.ts';
-import { MoveStep } from './MoveStep.tsx';
-import { RemoveStep } from './RemoveStep.tsx';
 import { Branches } from './Branches.tsx';
 import { ComputedAnswers } from './ComputedAnswers.tsx';
 import { entryIn, putInEntry } from '../../edits/flow/page-edits.ts';
 import { put, rulesFile, schemaFile, stepIn, uiFile } from '../../edits/step/step-texts.ts';
-import { BrokenFile, brokenIn } from '../controls/BrokenFile.tsx';
+import { BrokenFile, brokenIn } from '../controls/form-parts.tsx';
 import { FieldList } from './FieldList.tsx';
 import styles from '../controls/form.module.css';
 import { RuleList } from './RuleList.tsx';
 import { StepFormContext, useStepFormParts } from '../../session/step-form-context.tsx';
-import { TextLine } from '../controls/TextLine.tsx';
+import { Select, TextLine, placed } from '../controls/inputs.tsx';
+import { useState } from 'react';
+import { useSelection, useStudio } from '../../session/studio-context.tsx';
+import { DialogButton } from '../controls/EditDialog.tsx';
+import { edited, pathOf, placesFor, putStep } from '../../edits/flow/project-edits.ts';
+import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
+import { removeStep } from '../../../checker/edits/remove-step.ts';
 
 /** A step as a form, for users who do not read JSON. It edits the same texts as the code view. */
 export function StepForm({ step }: { step: string }) {
@@ -55,5 +59,70 @@ export function StepForm({ step }: { step: string }) {
         <Branches step={step} />
       </div>
     </StepFormContext>
+  );
+}
+
+/** Moves a step within the open questionnaire. */
+function MoveStep({ step }: { step: string }) {
+  return (
+    <DialogButton label="Move the step …">
+      {(onClose) => <MoveStepDialog step={step} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function MoveStepDialog({ step, onClose }: { step: string; onClose: () => void }) {
+  const { project } = useStudio();
+  const { flowId } = useSelection();
+  const { steps } = placesFor(project.getState().texts, flowId);
+  const others = steps.filter(({ id }) => id !== step);
+  // Where it is, so that pressing Enter at once moves nothing.
+  const place = steps.findIndex(({ id }) => id === step);
+  const [after, setAfter] = useState((steps[place - 1] ?? others[0])?.id ?? '');
+  return (
+    <ProjectEditDialog
+      title={`Move "${step}"`}
+      action="Move"
+      onClose={onClose}
+      edit={(texts) => putStep(texts, flowId, step, after)}
+    >
+      <p>Branches to and from it, saved step numbers and recorded journeys are updated.</p>
+      <Select label="After" value={after} options={others.map(placed)} onChange={setAfter} />
+    </ProjectEditDialog>
+  );
+}
+
+/** Removes a step from the open questionnaire. */
+function RemoveStep({ step }: { step: string }) {
+  return (
+    <DialogButton label="Remove the step …">
+      {(onClose) => <RemoveStepDialog step={step} onClose={onClose} />}
+    </DialogButton>
+  );
+}
+
+function RemoveStepDialog({ step, onClose }: { step: string; onClose: () => void }) {
+  const { api, project } = useStudio();
+  const { flowId, select } = useSelection();
+  const { steps } = placesFor(project.getState().texts, flowId);
+  const before = steps[steps.findIndex(({ id }) => id === step) - 1]?.id;
+  return (
+    <ProjectEditDialog
+      title={`Remove "${step}"`}
+      action="Remove"
+      onClose={onClose}
+      edit={async (texts) => {
+        const released = await api.committed();
+        const of = pathOf(texts, flowId);
+        return edited(texts, () => removeStep(texts, { name: step, of, released }));
+      }}
+      onDone={() => select({ flowId, ...(before !== undefined && { step: before }) })}
+    >
+      <p>
+        Visitors are routed to the step that followed it. Answers to its questions are lost, which a
+        migration records; recorded journeys skip it.
+      </p>
+      <p>A step whose answers are read elsewhere cannot be removed; the error lists the places.</p>
+    </ProjectEditDialog>
   );
 }

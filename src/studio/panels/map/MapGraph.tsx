@@ -1,23 +1,22 @@
 import '@xyflow/react/dist/base.css';
 import {
+  type EdgeTypes,
+  type NodeTypes,
+  Panel,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
   useStoreApi,
-  type EdgeTypes,
-  type NodeTypes,
 } from '@xyflow/react';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Drawn } from './drawn.ts';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import type { Drawn } from './use-map.ts';
 import type { MapPlace } from '../../session/map/flow-map.ts';
-import { edgesOf, nodesOf } from './graph-parts.ts';
-import { PlaceNode } from './PlaceNode.tsx';
-import { DIRECTIONS, steer, type Stand } from './steer.ts';
+import { PlaceNode, TransitionEdge, edgesOf, nodesOf } from './graph-parts.tsx';
+import { DIRECTIONS, type Stand, steer } from './steer.ts';
 import type { Marks } from '../../session/map/marks.ts';
 import type { Traffic } from '../../session/map/traffic.ts';
-import { TransitionEdge } from './TransitionEdge.tsx';
-import { ZoomPanel } from './ZoomPanel.tsx';
 import styles from './map.module.css';
+import Button from '@mui/material/Button';
 
 type Props = {
   drawn: Drawn;
@@ -113,5 +112,26 @@ function Graph({ drawn, marks, traffic, selected, onChoose, onOpen }: Props) {
         <ZoomPanel onSelected={() => show(stop, READABLE)} />
       </ReactFlow>
     </div>
+  );
+}
+
+/** Buttons that zoom the map, show all of it, or go to the selected place. */
+function ZoomPanel({ onSelected }: { onSelected: () => void }) {
+  const { fitView, zoomIn, zoomOut } = useReactFlow();
+  return (
+    <Panel position="top-right" className={styles['zoom']}>
+      <Button size="small" variant="outlined" aria-label="Zoom in" onClick={() => void zoomIn()}>
+        +
+      </Button>
+      <Button size="small" variant="outlined" aria-label="Zoom out" onClick={() => void zoomOut()}>
+        −
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => void fitView({ padding: 0.05 })}>
+        Whole map
+      </Button>
+      <Button size="small" variant="outlined" onClick={onSelected}>
+        Selected place
+      </Button>
+    </Panel>
   );
 }

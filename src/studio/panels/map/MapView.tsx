@@ -2,16 +2,15 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useCallback, useState } from 'react';
-import { useOpenTab } from '../../session/open-tab.ts';
+import { useOpenTab, useProject, useSelection } from '../../session/studio-context.tsx';
 import { outline } from '../../edits/project/outline.ts';
-import { useProject } from '../../session/use-project.ts';
-import { useSelection } from '../../session/use-selection.ts';
 import type { MapPlace } from '../../session/map/flow-map.ts';
-import { Legend } from './Legend.tsx';
 import { MapGraph } from './MapGraph.tsx';
 import { MapList } from './MapList.tsx';
 import { useMap } from './use-map.ts';
 import styles from './map.module.css';
+import type { Standing } from '../../session/map/marks.ts';
+import { STANDINGS } from './words.ts';
 
 /** Number of random visitors to count initially, and with each click. */
 const VISITORS = 200;
@@ -106,5 +105,23 @@ function MapOfFlow({ flowPath }: { flowPath: string }) {
         </>
       )}
     </div>
+  );
+}
+
+const ORDER: readonly Standing[] = ['covered', 'reached', 'unreachable', 'broken', 'unknown'];
+
+/** Explains the colors and lines of the map. */
+function Legend() {
+  return (
+    <ul className={styles['legend']} aria-label="Colors">
+      {ORDER.map((standing) => (
+        <li key={standing}>
+          <svg width="28" height="12" aria-hidden="true">
+            <path d="M 1 6 H 27" className={`${styles['edge']} ${styles[standing]}`} />
+          </svg>
+          {STANDINGS[standing]}
+        </li>
+      ))}
+    </ul>
   );
 }

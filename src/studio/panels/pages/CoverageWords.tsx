@@ -4,14 +4,12 @@ import Switch from '@mui/material/Switch';
 import { type Json, object, textOf } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
-import { useQuestions } from '../../session/use-questions.ts';
+import { useProject, useQuestions, useSelection } from '../../session/studio-context.tsx';
 import type { FlowOutline } from '../../edits/project/outline.ts';
-import { useProject } from '../../session/use-project.ts';
-import { useSelection } from '../../session/use-selection.ts';
-import { Folded } from '../controls/Folded.tsx';
+import { Folded } from '../controls/form-parts.tsx';
 import styles from '../controls/form.module.css';
-import { TextLine } from '../controls/TextLine.tsx';
-import { useEdit } from '../../session/use-edit.ts';
+import { TextLine } from '../controls/inputs.tsx';
+import { useEdit } from '../../session/step-form-context.tsx';
 import { entryIn, putInEntry, type Entry } from '../../edits/flow/page-edits.ts';
 
 type Props = { entry: Entry; flow: FlowOutline };

@@ -2,11 +2,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
 import { addPage, removePage, renamePage } from '../../../checker/edits/end-pages.ts';
-import { Select } from '../controls/Select.tsx';
-import { useProject } from '../../session/use-project.ts';
-import { useSelection } from '../../session/use-selection.ts';
-import { NamedConditionFields } from '../controls/NamedConditionFields.tsx';
-import { placed } from '../controls/named.ts';
+import { Select, placed } from '../controls/inputs.tsx';
+import { useProject, useSelection } from '../../session/studio-context.tsx';
+import { NamedConditionFields } from '../controls/ConditionPicker.tsx';
 import { edited, pathOf, placesFor } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
 

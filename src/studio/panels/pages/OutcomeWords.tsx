@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Json, object, textOf } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
-import { useProject } from '../../session/use-project.ts';
+import { useProject } from '../../session/studio-context.tsx';
 import styles from '../controls/form.module.css';
-import { TextLine } from '../controls/TextLine.tsx';
-import { useEdit } from '../../session/use-edit.ts';
+import { TextLine } from '../controls/inputs.tsx';
+import { useEdit } from '../../session/step-form-context.tsx';
 import { entryIn, putInEntry, type Entry } from '../../edits/flow/page-edits.ts';
 
 type Props = { entry: Entry };

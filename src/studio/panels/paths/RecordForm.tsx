@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useProject } from '../../session/use-project.ts';
-import { useStudio } from '../../session/studio-context.tsx';
+import { useProject, useStudio } from '../../session/studio-context.tsx';
 import type { Session } from '../../session/paths/session.ts';
 import styles from './paths.module.css';
 

@@ -2,15 +2,14 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useAnalysis } from '../../session/use-analysis.ts';
-import { useFindings } from '../../session/FindingsProvider.tsx';
+import { useAnalysis, useFindings } from '../../session/use-analysis.tsx';
 import { outline } from '../../edits/project/outline.ts';
-import { useProject } from '../../session/use-project.ts';
-import { LinkField } from './LinkField.tsx';
-import { NEW_SESSION } from '../../session/paths/session.ts';
+import { useProject, useSelection, useStudio } from '../../session/studio-context.tsx';
+import { NEW_SESSION, sessionOfWitness, witnessesOf } from '../../session/paths/session.ts';
 import type { SessionTools } from './use-session.ts';
-import { sessionOfWitness, witnessesOf } from '../../session/paths/witness.ts';
 import styles from './paths.module.css';
+import TextField from '@mui/material/TextField';
+import { visitorOfLink } from '../../session/paths/replay-link.ts';
 
 type Props = {
   flowPath: string;
@@ -110,5 +109,35 @@ function Choice({ label, items }: { label: string; items: readonly Item[] }) {
         ))}
       </Menu>
     </>
+  );
+}
+
+/** Accepts a link printed by `npm run validate`, and continues as its visitor. */
+function LinkField() {
+  const { session } = useStudio();
+  const { texts } = useProject();
+  const { select } = useSelection();
+  const [link, setLink] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const open = async (text: string) => {
+    setLink(text);
+    if (text.trim() === '') return setWrong(false);
+    const visitor = await visitorOfLink(texts, text);
+    setWrong(visitor === undefined);
+    if (visitor === undefined) return undefined;
+    const { flowId, step, answers } = visitor;
+    session.set(flowId, { session: { answers, actions: {} }, notices: [] });
+    select({ flowId, step });
+    return setLink('');
+  };
+  return (
+    <TextField
+      size="small"
+      label="Replay link of a finding"
+      value={link}
+      error={isWrong}
+      helperText={isWrong && 'This is not a replay link to a step of this project.'}
+      onChange={({ target }) => void open(target.value)}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { useProject } from '../../session/use-project.ts';
-import { useStudio } from '../../session/studio-context.tsx';
-import type { Start } from '../../session/analysis/path-answers.ts';
-import type { Change, Session } from '../../session/paths/session.ts';
-import type { Tried } from '../../session/paths/session-store.ts';
+import { useProject, useStudio } from '../../session/studio-context.tsx';
+import type { Start } from '../../session/analysis/answers.ts';
+import type { Change, Session, Tried } from '../../session/paths/session.ts';
 
 export type SessionTools = Tried & {
   /** Why the last change failed, or empty. */

@@ -2,12 +2,26 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState, useSyncExternalStore } from 'react';
-import { useSelection } from '../../session/use-selection.ts';
-import { useStudio } from '../../session/studio-context.tsx';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useProject, useSelection, useStudio } from '../../session/studio-context.tsx';
 import styles from './preview.module.css';
-import { useFrame } from './use-frame.ts';
-import { useScale } from './use-scale.ts';
+import type { Answers } from '../../../engine/core.ts';
+import { outline } from '../../edits/project/outline.ts';
+import {
+  type FrameMessage,
+  type Show,
+  type StartOver,
+  type TakeOver,
+  isShown,
+} from './messages.ts';
 
 /** Widths of a phone, a tablet and a desktop in CSS pixels. */
 const WIDTHS = [
@@ -68,4 +82,72 @@ export function PreviewPane() {
       </div>
     </section>
   );
+}
+
+type Frame = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Why an older version is shown; undefined if it is the newest one. */
+  kept: string | undefined;
+  startOver: () => void;
+  /** Replaces the visitor's answers and goes to the selected step. */
+  takeOver: (answers: Answers) => void;
+};
+
+/** Pause after the last keystroke before an edit is sent, in milliseconds. */
+const PAUSE = 80;
+
+/** Sends edits to the frame, and navigates it to the selected step. */
+function useFrame(): Frame {
+  const { texts } = useProject();
+  const { flowId, step } = useSelection();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [kept, setKept] = useState<string>();
+  const send = (message: Show | StartOver | TakeOver) =>
+    // The page in the frame has an opaque origin, which cannot be named as the target.
+    frame.current?.contentWindow?.postMessage(message, '*');
+
+  const hear = useEffectEvent(({ data, source }: MessageEvent<FrameMessage>) => {
+    if (source === null || source !== frame.current?.contentWindow) return;
+    if (data.kind === 'ready') setReady(true);
+    else setKept(data.kind === 'kept' ? data.why : undefined);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent<FrameMessage>) => hear(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+
+  const show = useEffectEvent((place?: string) => {
+    const flowPath = outline(texts).find((flow) => flow.flowId === flowId)?.path;
+    if (!isReady || flowPath === undefined) return;
+    const shown = new Map([...texts].filter(([path]) => isShown(path)));
+    send({ kind: 'show', flowPath, texts: shown, ...(place !== undefined && { place }) });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => show(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [texts]);
+  useEffect(() => show(step), [isReady, flowId, step]);
+
+  return {
+    frame,
+    kept,
+    startOver: () => send({ kind: 'startOver' }),
+    takeOver: (answers) =>
+      send({ kind: 'takeOver', answers, ...(step !== undefined && { place: step }) }),
+  };
+}
+
+/** A box to fit content of a given width into, and the scale to apply; never above 1. */
+function useScale(width: number): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useLayoutEffect(() => {
+    if (box.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, room === 0 ? 1 : Math.min(1, room / width)];
 }

@@ -1,6 +1,6 @@
 import { whyNotRunnable } from '../../../checker/lint/not-runnable.ts';
 import { flowName } from '../../../checker/model/chosen-flow.ts';
-import { buildModel, flowPaths } from '../../../checker/model/model.ts';
+import { type Model, buildModel, flowPaths } from '../../../checker/model/model.ts';
 import type { ProjectTexts } from '../../../checker/project/texts.ts';
 import { proofOf } from '../../../checker/proof/proof-of.ts';
 import { impactReport } from '../../../checker/report/report.ts';
@@ -8,7 +8,6 @@ import { changedJourneys } from '../../../checker/simulate/report.ts';
 import { seenDifferences } from '../../../checker/simulate/seen/differences.ts';
 import { recordedOf } from '../../../checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../../checker/simulate/seen/seen.ts';
-import { modelOf } from './models.ts';
 
 /** What edits to a questionnaire change for its visitors. */
 export type FlowChanges = {
@@ -59,3 +58,16 @@ function changesOf(path: string, earlier: ProjectTexts, texts: ProjectTexts): Fl
   const { text, errors } = impactReport(before, after);
   return { ...empty, report: text, drafts: errors, journeys, seen };
 }
+
+let last: { texts: ProjectTexts; models: Map<string, Model> } | undefined;
+
+/** The model of a questionnaire, cached while the texts stay the same. */
+export function modelOf(texts: ProjectTexts, flowPath: string): Model {
+  if (last === undefined || !isSame(last.texts, texts)) last = { texts, models: new Map() };
+  const model = last.models.get(flowPath) ?? buildModel(texts, undefined, flowPath);
+  last.models.set(flowPath, model);
+  return model;
+}
+
+const isSame = (one: ProjectTexts, other: ProjectTexts): boolean =>
+  one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);

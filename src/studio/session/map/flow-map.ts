@@ -2,6 +2,8 @@ import type { Model } from '../../../checker/model/model.ts';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
 import { vocabularyOf } from '../../../checker/wording/vocabulary.ts';
 import type { Page, Step, Transition } from '../../../engine/core.ts';
+import type { Proof } from '../../../checker/proof/prove.ts';
+import { type Scenario, play, visitorOf } from '../../../checker/simulate/play.ts';
 
 /**
  * A place where a visitor can be. `missing` means that something leads to it but nothing defines it.
@@ -106,4 +108,28 @@ function missingFrom(places: readonly MapPlace[], edges: readonly MapEdge[]): Ma
   const known = new Set(places.map(({ id }) => id));
   const missing = new Set(edges.map(({ to }) => to).filter((to) => !known.has(to)));
   return [...missing].map((id) => ({ id, kind: 'missing', label: id, number: null, step: null }));
+}
+
+/** Ids of the map's places and edges that visitors can reach or that recorded journeys take. */
+export type Reach = {
+  reached: readonly string[];
+  /** `step index`, as in the map. */
+  fired: readonly string[];
+  /** Number of recorded journeys per place and transition, omitting zeros. */
+  journeys: Readonly<Record<string, number>>;
+};
+
+/** Summarizes the proof and the recorded journeys for the map. */
+export function reachOf(
+  { subject, reached, fired }: Pick<Proof, 'subject' | 'reached' | 'fired'>,
+  scenarios: readonly Scenario[],
+): Reach {
+  const journeys: Record<string, number> = {};
+  for (const scenario of scenarios) {
+    const { trail, exits, end } = play(subject, visitorOf(subject, scenario));
+    for (const id of [...trail, ...exits, ...(end === null ? [] : [end])]) {
+      journeys[id] = (journeys[id] ?? 0) + 1;
+    }
+  }
+  return { reached: [...reached.keys()], fired: [...fired.keys()], journeys };
 }

@@ -1,6 +1,5 @@
 import type { Finding } from '../../../checker/lint/finding.ts';
-import type { FlowMap, MapPlace, MapEdge } from './flow-map.ts';
-import type { Reach } from './reach.ts';
+import type { FlowMap, MapEdge, MapPlace, Reach } from './flow-map.ts';
 
 /**
  * What is known about a place or edge:

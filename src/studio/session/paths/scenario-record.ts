@@ -23,7 +23,7 @@ import type { Session } from './session.ts';
  * accepted for other journeys stays as it was, so that edits which change them are still reported.
  * Otherwise, messages for the user about why this cannot be recorded as a journey.
  */
-export function recordingOf(
+export function recordJourney(
   model: Model,
   subject: Subject,
   recorded: Recorded,

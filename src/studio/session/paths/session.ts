@@ -1,9 +1,9 @@
 import {
   type Answers,
   type Json,
+  type StepId,
   read,
   stepData,
-  type StepId,
   withAction,
 } from '../../../engine/core.ts';
 import { answerStep } from '../../../checker/proof/answer-step.ts';
@@ -12,7 +12,10 @@ import { writeAt } from '../../../checker/proof/places.ts';
 import type { Subject } from '../../../checker/proof/subject.ts';
 import { randomFrom } from '../../../checker/visitors/random.ts';
 import { randomVisit } from '../../../checker/visitors/random-visit.ts';
-import { play, visitorOf, type Scenario, type Visitor } from '../../../checker/simulate/play.ts';
+import { type Scenario, type Visitor, play, visitorOf } from '../../../checker/simulate/play.ts';
+import { signal } from '../../../engine/draft.ts';
+import type { Finding, PlacedWitness } from '../../../checker/lint/finding.ts';
+import type { FlowOutline } from '../../edits/project/outline.ts';
 
 /** A visitor's answers, and the buttons pressed on steps where it was not the first one. */
 export type Session = {
@@ -98,3 +101,51 @@ function completing(subject: Subject, { answers, actions }: Session): Visitor {
     return result.ok ? { answers: result.answers, action } : null;
   };
 }
+
+/**
+ * The simulated visitor of each questionnaire, with the notices about what the last change did to
+ * other answers.
+ */
+export type Tried = { session: Session; notices: readonly string[] };
+
+export type SessionStore = {
+  of: (flowId: string) => Tried;
+  subscribe: (listener: () => void) => () => void;
+  set: (flowId: string, tried: Tried) => void;
+};
+
+const NOBODY: Tried = { session: NEW_SESSION, notices: [] };
+
+export function sessionStore(): SessionStore {
+  const tried = new Map<string, Tried>();
+  const { subscribe, emit } = signal();
+  return {
+    of: (flowId) => tried.get(flowId) ?? NOBODY,
+    subscribe,
+    set(flowId, next) {
+      tried.set(flowId, next);
+      emit();
+    },
+  };
+}
+
+/** A finding with a visitor who encounters it. */
+export type Witnessed = Finding & { witness: PlacedWitness };
+
+/** The findings that visitors of this questionnaire encounter on one of its steps or pages. */
+export function witnessesOf(
+  findings: readonly Finding[],
+  flow: Pick<FlowOutline, 'steps' | 'pages'> | undefined,
+): Witnessed[] {
+  const places = new Set([...(flow?.steps ?? []), ...(flow?.pages ?? [])].map(({ id }) => id));
+  return findings.filter(
+    (finding): finding is Witnessed =>
+      finding.witness !== undefined && places.has(finding.witness.step),
+  );
+}
+
+/** A witness has given these answers, and is about to answer the step where the defect shows. */
+export const sessionOfWitness = ({ answers }: Pick<PlacedWitness, 'answers'>): Session => ({
+  answers,
+  actions: {},
+});

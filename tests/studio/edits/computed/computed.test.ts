@@ -18,8 +18,7 @@ import {
   stopComputing,
 } from '../../../../src/studio/edits/computed/computed-answers.ts';
 import { questionsIn } from '../../../../src/studio/edits/condition/questions.ts';
-import { addField } from '../../../../src/studio/edits/step/add-field.ts';
-import type { QuestionKindName } from '../../../../src/studio/edits/step/question-kinds.ts';
+import { type QuestionKindName, addField } from '../../../../src/studio/edits/step/add-field.ts';
 import { readProject } from '../../../../src/server/project/files.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { findings, made } from '../step/edited.ts';

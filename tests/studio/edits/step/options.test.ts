@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOfOption } from '../../../../src/studio/edits/step/mentions.ts';
+import { placesOfOption } from '../../../../src/studio/edits/step/remove-field.ts';
 import {
   addOption,
   fieldOptions,

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addField } from '../../../../src/studio/edits/step/add-field.ts';
-import { setLimit, setRequired } from '../../../../src/studio/edits/step/limits.ts';
-import { placesLeft } from '../../../../src/studio/edits/step/mentions.ts';
-import { moveField } from '../../../../src/studio/edits/step/move-field.ts';
-import { idFrom, nameFrom } from '../../../../src/checker/edits/names.ts';
 import {
   QUESTION_KINDS,
   type QuestionKindName,
-} from '../../../../src/studio/edits/step/question-kinds.ts';
-import { removeField } from '../../../../src/studio/edits/step/remove-field.ts';
+  addField,
+} from '../../../../src/studio/edits/step/add-field.ts';
+import { setLimit, setRequired } from '../../../../src/studio/edits/step/limits.ts';
+import { placesLeft, removeField } from '../../../../src/studio/edits/step/remove-field.ts';
+import { moveField } from '../../../../src/studio/edits/step/move-field.ts';
+import { idFrom, nameFrom } from '../../../../src/checker/edits/names.ts';
 import { stepIn } from '../../../../src/studio/edits/step/step-texts.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { file, findings, made } from './edited.ts';

@@ -9,7 +9,11 @@ import { expressionOf } from '../../../../src/studio/edits/condition/picked.ts';
 import { askedBefore, questionsIn } from '../../../../src/studio/edits/condition/questions.ts';
 import { testOfExpression } from '../../../../src/studio/edits/condition/schema-test.ts';
 import { outline } from '../../../../src/studio/edits/project/outline.ts';
-import { addField } from '../../../../src/studio/edits/step/add-field.ts';
+import {
+  QUESTION_KINDS,
+  type QuestionKindName,
+  addField,
+} from '../../../../src/studio/edits/step/add-field.ts';
 import {
   conditional,
   possibleCauses,
@@ -18,8 +22,8 @@ import {
   setRequiredIf,
   whyFixed,
 } from '../../../../src/studio/edits/step/asked-if.ts';
-import { setLimit, setRequired } from '../../../../src/studio/edits/step/limits.ts';
-import { placesLeft } from '../../../../src/studio/edits/step/mentions.ts';
+import { LIMITS, setLimit, setRequired } from '../../../../src/studio/edits/step/limits.ts';
+import { placesLeft, removeField } from '../../../../src/studio/edits/step/remove-field.ts';
 import { moveField } from '../../../../src/studio/edits/step/move-field.ts';
 import {
   addOption,
@@ -27,17 +31,11 @@ import {
   moveOption,
   setOptionWords,
 } from '../../../../src/studio/edits/step/options.ts';
-import {
-  QUESTION_KINDS,
-  type QuestionKindName,
-} from '../../../../src/studio/edits/step/question-kinds.ts';
-import { removeField } from '../../../../src/studio/edits/step/remove-field.ts';
 import { addRule, formRules, removeRule } from '../../../../src/studio/edits/step/rules.ts';
 import { setShownIf } from '../../../../src/studio/edits/step/shown-if.ts';
 import { stepIn } from '../../../../src/studio/edits/step/step-texts.ts';
 import type { Case } from '../../../../src/studio/edits/step/field-groups.ts';
 import { flatFields, type FormField } from '../../../../src/studio/edits/step/form-fields.ts';
-import { LIMITS } from '../../../../src/studio/edits/step/field-limits.ts';
 import { chance, type Chance } from '../../../fuzz/chance.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { holds } from '../../../properties.ts';

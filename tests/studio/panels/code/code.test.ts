@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionsAt } from '../../../../src/studio/panels/code/complete.ts';
-import { explained } from '../../../../src/studio/panels/code/explain.ts';
-import { quickFix } from '../../../../src/studio/panels/code/quick-fix.ts';
-import { smallestChange } from '../../../../src/studio/panels/code/smallest-change.ts';
-import { squiggles } from '../../../../src/studio/panels/code/squiggles.ts';
+import { explained, suggestionsAt } from '../../../../src/studio/panels/code/complete.ts';
+import { quickFix, squiggles } from '../../../../src/studio/panels/code/squiggles.ts';
+import { smallestChange } from '../../../../src/studio/panels/code/CodeEditor.tsx';
 
 const FLOW = JSON.stringify({
   id: 'tiny',

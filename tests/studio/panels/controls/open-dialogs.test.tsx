@@ -5,13 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { failed } from '../../../../src/engine/logic/result.ts';
-import { DialogButton } from '../../../../src/studio/panels/controls/DialogButton.tsx';
-import type { OpenDialog } from '../../../../src/studio/session/open-dialog.ts';
-import { OpenDialogs } from '../../../../src/studio/panels/controls/open-dialogs.tsx';
+import { DialogButton, OpenDialogs } from '../../../../src/studio/panels/controls/EditDialog.tsx';
+import {
+  type OpenDialog,
+  StudioContext,
+  type StudioParts,
+  useProject,
+} from '../../../../src/studio/session/studio-context.tsx';
 import { ProjectEditDialog } from '../../../../src/studio/panels/controls/ProjectEditDialog.tsx';
 import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
-import { useProject } from '../../../../src/studio/session/use-project.ts';
-import { StudioContext, type StudioParts } from '../../../../src/studio/session/studio-context.tsx';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';
 
 afterEach(cleanup);

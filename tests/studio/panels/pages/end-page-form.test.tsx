@@ -6,15 +6,18 @@ import { afterEach, expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../../src/checker/project/edit.ts';
 import { isObject, type Json } from '../../../../src/engine/logic/json.ts';
 import { readProject } from '../../../../src/server/project/files.ts';
-import type { OpenDialog } from '../../../../src/studio/session/open-dialog.ts';
+import {
+  type OpenDialog,
+  StudioContext,
+  type StudioParts,
+  useProject,
+} from '../../../../src/studio/session/studio-context.tsx';
 import { outline, readable } from '../../../../src/studio/edits/project/outline.ts';
 import type { Texts } from '../../../../src/studio/edits/project/texts.ts';
 import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
 import { EndPageForm } from '../../../../src/studio/panels/pages/EndPageForm.tsx';
-import { selectionStore } from '../../../../src/studio/session/selection/selection-store.ts';
+import { selectionStore } from '../../../../src/studio/session/project/selection-store.ts';
 import { StepForm } from '../../../../src/studio/panels/form/StepForm.tsx';
-import { StudioContext, type StudioParts } from '../../../../src/studio/session/studio-context.tsx';
-import { useProject } from '../../../../src/studio/session/use-project.ts';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { findings } from '../../edits/step/edited.ts';

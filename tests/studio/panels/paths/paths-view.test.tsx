@@ -9,13 +9,12 @@ import {
   type AnswerName,
 } from '../../../../src/studio/session/analysis/answers.ts';
 import type { Analysis } from '../../../../src/studio/session/analysis/client.ts';
-import type { OpenDialog } from '../../../../src/studio/session/open-dialog.ts';
+import { type OpenDialog, StudioContext } from '../../../../src/studio/session/studio-context.tsx';
 import { PathsView } from '../../../../src/studio/panels/paths/PathsView.tsx';
-import { sessionStore } from '../../../../src/studio/session/paths/session-store.ts';
+import { sessionStore } from '../../../../src/studio/session/paths/session.ts';
 import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
 import { studioApi } from '../../../../src/studio/session/project/studio-api.ts';
-import { selectionStore } from '../../../../src/studio/session/selection/selection-store.ts';
-import { StudioContext } from '../../../../src/studio/session/studio-context.tsx';
+import { selectionStore } from '../../../../src/studio/session/project/selection-store.ts';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 

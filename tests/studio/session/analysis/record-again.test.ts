@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { flowChanges } from '../../../../src/studio/session/analysis/flow-changes.ts';
-import { recordAgain } from '../../../../src/studio/session/analysis/record-again.ts';
+import { recordAgain } from '../../../../src/studio/session/analysis/answers.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 
 const tiny = questionnaire('tiny');

@@ -6,9 +6,8 @@ import { buildModel } from '../../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../../src/checker/project/edit.ts';
 import { proofOf } from '../../../../src/checker/proof/proof-of.ts';
 import { coveringSet } from '../../../../src/checker/simulate/generate.ts';
-import { flowMap } from '../../../../src/studio/session/map/flow-map.ts';
+import { flowMap, reachOf } from '../../../../src/studio/session/map/flow-map.ts';
 import { marksOf } from '../../../../src/studio/session/map/marks.ts';
-import { reachOf } from '../../../../src/studio/session/map/reach.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 
 const FLOW = 'flows/tiny.json';

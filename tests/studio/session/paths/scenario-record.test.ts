@@ -7,7 +7,7 @@ import { seenBy } from '../../../../src/checker/simulate/seen/seen.ts';
 import { f3 } from '../../../../src/checker/lint/rules/files/f3-shape.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';
 import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
-import { recordingOf } from '../../../../src/studio/session/paths/scenario-record.ts';
+import { recordJourney } from '../../../../src/studio/session/paths/scenario-record.ts';
 import { NEW_SESSION, type Session } from '../../../../src/studio/session/paths/session.ts';
 import { answer, tiny } from './tiny.ts';
 
@@ -16,7 +16,7 @@ const { texts, model, subject, after } = tiny();
 const OHIO = answer('kind', '/area', 'Ohio');
 
 function recorded(before: ProjectTexts, id: string, session: Session, about = 'Somebody.') {
-  return recordingOf(model, subject, recordedOf(before, FLOW), { id, about, session });
+  return recordJourney(model, subject, recordedOf(before, FLOW), { id, about, session });
 }
 
 function withJourney(before: ProjectTexts, id: string, session: Session): ProjectTexts {

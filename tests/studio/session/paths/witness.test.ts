@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../../../src/checker/lint/finding.ts';
-import { sessionOfWitness, witnessesOf } from '../../../../src/studio/session/paths/witness.ts';
+import { sessionOfWitness, witnessesOf } from '../../../../src/studio/session/paths/session.ts';
 
 const finding = (step?: string): Finding => ({
   code: 'G6',

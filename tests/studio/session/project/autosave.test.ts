@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autosave, keptEdits } from '../../../../src/studio/session/project/autosave.ts';
+import { autosave, keptEdits } from '../../../../src/studio/session/project/open-project.ts';
 import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
-import { saveAll } from '../../../../src/studio/session/project/save-all.ts';
-import { studioApi } from '../../../../src/studio/session/project/studio-api.ts';
+import { saveAll, studioApi } from '../../../../src/studio/session/project/studio-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownKey } from '../../../../src/studio/session/project/own-key.ts';
+import { ownKey } from '../../../../src/studio/session/project/open-project.ts';
 
 const EDITED = ['plumbline-studio:/project', 'plumbline-studio:/project#2'];
 

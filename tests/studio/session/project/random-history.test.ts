@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { autosave, keptEdits } from '../../../../src/studio/session/project/autosave.ts';
+import { autosave, keptEdits } from '../../../../src/studio/session/project/open-project.ts';
 import { differing } from '../../../../src/studio/edits/project/texts.ts';
 import { projectStore, type OnDisk } from '../../../../src/studio/session/project/project-store.ts';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';

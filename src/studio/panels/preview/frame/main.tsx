@@ -1,12 +1,13 @@
 import '../../../../engine/ui/styles.ts';
 import '../../../../engine/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { openDraft } from '../../../../engine/index.ts';
-import { draftPolicy } from '../../../../engine/pages.ts';
-import type { Show, StartOver, TakeOver, FrameMessage } from '../messages.ts';
-import { answerStorage } from './answer-storage.ts';
-import { compilePreview, pathOf, type Preview } from './compile-preview.ts';
-import { Shown } from './Shown.tsx';
+import { Questionnaire, type StoreAdapter, openDraft } from '../../../../engine/index.ts';
+import { type Questionnaire as Compiled, draftPolicy } from '../../../../engine/pages.ts';
+import type { FrameMessage, Show, StartOver, TakeOver } from '../messages.ts';
+import { type Preview, compilePreview, pathOf } from './compile-preview.ts';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { previewParts } from 'virtual:preview-parts';
 
 /**
  * The page in the frame. It shows what its parent sends, and keeps the last version that could be
@@ -47,7 +48,7 @@ async function showNewest(): Promise<void> {
   newest = undefined;
   isBusy = true;
   try {
-    const made = await compilePreview(message, here.path);
+    const made = await compilePreview(message, here.path, previewParts);
     good = made.preview;
     draw(good, made.path);
     tell({ kind: 'shown' });
@@ -107,4 +108,55 @@ function takeOver({ answers, place }: TakeOver): void {
 function startOver(): void {
   storage.clear();
   if (good !== undefined) draw(good, good.start);
+}
+
+type Props = {
+  questionnaire: Compiled;
+  store: StoreAdapter;
+  path: string;
+  onPlace: (path: string) => void;
+  onDrawn: () => void;
+};
+
+/** One version of the questionnaire, rendered as on the site. */
+export function Shown({ questionnaire, store, path, onPlace, onDrawn }: Props) {
+  const drawn = useEffectEvent(onDrawn);
+  useLayoutEffect(() => {
+    drawn();
+  }, []);
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Questionnaire questionnaire={questionnaire} store={store} around={previewParts.around}>
+        <Place onPlace={onPlace} />
+      </Questionnaire>
+    </MemoryRouter>
+  );
+}
+
+/** Reports the visitor's location, so that the next version opens there. */
+function Place({ onPlace }: Pick<Props, 'onPlace'>) {
+  const { pathname } = useLocation();
+  const arrive = useEffectEvent(onPlace);
+  useEffect(() => {
+    arrive(pathname);
+  }, [pathname]);
+  return null;
+}
+
+/**
+ * Holds the preview visitor's answers, so that each edited version of the questionnaire keeps them.
+ */
+export type AnswerStorage = { open: () => StoreAdapter; clear: () => void };
+
+export function answerStorage(): AnswerStorage {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return {
+    open: () => () => ({ storage }),
+    clear: () => texts.clear(),
+  };
 }

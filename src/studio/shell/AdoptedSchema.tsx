@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Adopted, Refused } from '../../checker/adopt/adopt-schema.ts';
+import { questionsOf } from '../../checker/adopt/questions-of.ts';
+import { counted } from '../../checker/wording/counted.ts';
+import { type JsonObject, type Part, isObject, keysIn } from '../../engine/core.ts';
+import styles from './add/new.module.css';
+import { parseSource, positionAt } from '../../checker/project/source-file.ts';
+
+type Props = {
+  /** Undefined while it is being checked. */
+  adopted: Adopted | undefined;
+  onLeaveOut: (rest: Part) => void;
+};
+
+/** Shows which parts of a pasted schema work, and which are rejected, with what to do instead. */
+export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
+  if (adopted === undefined) return <p role="status">Checking …</p>;
+  const { steps, refused, rest } = adopted;
+  const count = steps.flatMap(questionsOf).length;
+  return (
+    <div className={styles['adopted']}>
+      <p role="status">
+        {`${counted(count, 'question')} on ${counted(steps.length, 'step')} work; `}
+        {refused.length === 0
+          ? 'nothing is rejected.'
+          : `${counted(refused.length, 'part')} rejected.`}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <ul className={styles['refused']}>
+            {refused.map((one) => (
+              <li key={`${one.file} ${one.pointer} ${one.message}`}>
+                <RefusedThing {...one} />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="outlined" onClick={() => onLeaveOut(rest)}>
+              Remove rejected parts
+            </Button>
+          </div>
+        </>
+      )}
+      <h3>Resulting questions</h3>
+      {steps.map((step) => (
+        <div key={step.id} role="group" aria-label={step.label}>
+          <p>{step.label}</p>
+          <ul>
+            {questionsOf(step).map(({ path, label, widget }) => (
+              <li key={path}>
+                {label} <code>{path}</code> <small>{widget}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RefusedThing({ file, pointer, field, message, suggestion }: Refused) {
+  const keyword = keysIn(pointer).at(-1) ?? '';
+  return (
+    <Alert severity="warning">
+      <strong>
+        {field === '' ? 'The step' : field}: {keyword}
+      </strong>{' '}
+      <small>{file === 'ui' ? 'in the UI schema' : 'in the schema'}</small>
+      <p>{message}</p>
+      {suggestion !== undefined && <p>{suggestion}</p>}
+    </Alert>
+  );
+}
+
+/**
+ * Parses a pasted schema and UI schema, or returns a message about what is wrong with them. Also
+ * accepts the format shared by the RJSF playground, an object that contains both.
+ */
+export function pastedFrom(typed: { schema: string; ui: string }): {
+  part?: Part;
+  problem?: string;
+} {
+  const schema = objectIn('The JSON Schema', typed.schema);
+  const ui = objectIn('The UI schema', typed.ui.trim() === '' ? '{}' : typed.ui);
+  if (typeof schema === 'string') return { problem: schema };
+  if (typeof ui === 'string') return { problem: ui };
+  const { schema: inside, uiSchema } = schema;
+  return isObject(inside)
+    ? { part: { schema: inside, ui: isObject(uiSchema) ? uiSchema : ui } }
+    : { part: { schema, ui } };
+}
+
+function objectIn(what: string, text: string): JsonObject | string {
+  const { json, syntax } = parseSource('', text);
+  if (isObject(json)) return json;
+  const [first] = syntax;
+  if (first === undefined) return `${what} is not an object.`;
+  const { line, column } = positionAt(text, first.offset);
+  return `${what} is not valid JSON at line ${line}, column ${column}.`;
+}
