@@ -75,7 +75,7 @@ export function circles(arrows: ReadonlyMap<string, Iterable<string>>): string[]
 }
 
 /** Which folder a file lies in, at the second level of `src`: `src/engine/flow`. */
-export const folderOf = (path: string): string =>
+const folderOf = (path: string): string =>
   path.split('/').slice(0, -1).slice(0, 3).join('/');
 
 /** Arrows between the folders of one room. */

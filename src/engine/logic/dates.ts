@@ -43,7 +43,7 @@ export function isIsoDate(value: unknown): value is string {
 }
 
 /** Days of a month, from 1 for January. */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
