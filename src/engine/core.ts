@@ -24,6 +24,7 @@ export { type Consent, CONSENTS, consentsIn, decidedConsents } from './flow/cons
 export { derive, stepsToConfirm } from './flow/derive.ts';
 export { effectsOf } from './flow/effects.ts';
 export { askedErrors, compileIssues, type Issue, type Rule } from './flow/issues.ts';
+export { type Keywords, keywordLoaders, keywordsOf, withoutKeywords } from './flow/keywords.ts';
 export { next, placeFor, placeReached, previous, startPath, urlOf } from './flow/navigate.ts';
 export { olderForms } from './flow/older.ts';
 export { isPageKind, kindOf, PAGE_KINDS, type PageKind } from './flow/page-kinds.ts';

@@ -5,6 +5,7 @@ import { readyFlow } from './flow/ready-flow.ts';
 import { readyStep } from './flow/ready-step.ts';
 import type { Rule } from './flow/issues.ts';
 import type { StepId } from './flow/types.ts';
+import { keywordLoaders } from './flow/keywords.ts';
 import type { BlockViews, StepCatalog, StepModule } from './form/contract.ts';
 import type { CatalogEntry } from './logic/expression.ts';
 import { textOf, type Json, type JsonObject } from './logic/json.ts';
@@ -79,6 +80,12 @@ async function stepModule(
     loadWidgets(step.widgets, given),
     loadBlocks(step.blocks, givenBlocks),
   ]);
+  const shown = Object.fromEntries(
+    step.catalogs.flatMap((name): [string, StepCatalog][] => {
+      const catalog = catalogs[name];
+      return catalog === undefined ? [] : [[name, catalog]];
+    }),
+  );
   return {
     id,
     schema: step.schema,
@@ -87,11 +94,7 @@ async function stepModule(
     validators: compileValidators(step.schema),
     widgets,
     blocks,
-    catalogs: Object.fromEntries(
-      step.catalogs.flatMap((name): [string, StepCatalog][] => {
-        const catalog = catalogs[name];
-        return catalog === undefined ? [] : [[name, catalog]];
-      }),
-    ),
+    catalogs: shown,
+    keywords: keywordLoaders(shown),
   };
 }

@@ -22,4 +22,5 @@ export { loadModule, untilLoaded } from './ui/until-loaded.ts';
 export { lazyPart } from './ui/lazy-part.ts';
 export { holdReload } from './ui/new-version.ts';
 export { useLatest } from './ui/use-latest.ts';
+export { useMedia } from './ui/use-media.ts';
 export { useShownLocation } from './ui/use-shown-location.ts';

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { isObject, type JsonObject } from '../logic/json.ts';
-import type { StepCatalog, StepFormContext } from './contract.ts';
+import type { Keywords } from '../flow/keywords.ts';
+import type { StepCatalog, StepFormContext, StepWidgetProps } from './contract.ts';
 
 /** One possible answer: the stored value and how it is presented. */
 export type Choice<Value extends string | boolean = string> = {
@@ -47,6 +48,15 @@ export function catalogOf({ options, registry }: ChoiceSource): StepCatalog | un
   return typeof options.catalog === 'string'
     ? registry.formContext.catalogs[options.catalog]
     : undefined;
+}
+
+/** Loads the keywords of the catalog that the choices of a field, or their groups, come from. */
+export function keywordsFor({
+  options,
+  registry,
+}: Pick<StepWidgetProps, 'options' | 'registry'>): (() => Promise<Keywords>) | undefined {
+  const name = options.groupBy ?? options.catalog;
+  return typeof name === 'string' ? registry.formContext.keywords[name] : undefined;
 }
 
 /** The words for a choice under `options.choices`, keyed by the text form of its value. */

@@ -2,6 +2,7 @@ import type { FormContextType, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/u
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
 import type { Rule } from '../flow/issues.ts';
+import type { Keywords } from '../flow/keywords.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
 /** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */
@@ -52,7 +53,11 @@ export type StepModule = {
   widgets: StepWidgets;
   blocks: BlockViews;
   catalogs: Readonly<Record<string, StepCatalog>>;
+  keywords: CatalogKeywords;
 };
+
+/** Loads the keywords of a catalog, by its name; only a search needs them. */
+export type CatalogKeywords = Readonly<Record<string, () => Promise<Keywords>>>;
 
 /** An answered field as its step's files describe it. */
 export type AnsweredField = {
@@ -80,6 +85,7 @@ type NoticeTone = 'success' | 'info' | 'error';
 export type StepFormContext = FormContextType & {
   blocks: BlockViews;
   catalogs: Readonly<Record<string, StepCatalog>>;
+  keywords: CatalogKeywords;
   /** The parts of this step's data that its fields name by `countField`. */
   data: StepData;
   /** A named value of the flow file that a field names by `choicesFrom`; undefined when absent. */

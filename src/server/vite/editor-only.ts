@@ -1,25 +1,28 @@
 import type { Plugin } from 'vite';
-import { isObject } from '../../engine/core.ts';
+import { isObject, withoutKeywords } from '../../engine/core.ts';
 
 const CONTENT = /\/schemas\/(?:content|catalog)\/[^?]*\.json$/;
 
 /**
- * Leaves `$schema` out of the texts and catalogs that visitors get. Editors use it to complete and
- * explain keys; nothing reads it at run time. Only in the build.
+ * Leaves `$schema` out of the texts and catalogs that visitors get: editors use it to complete and
+ * explain keys, and nothing reads it at run time. The keywords of a catalog are a module of their
+ * own (`step-modules.ts`). Only in the build.
  */
 export function editorOnly(): Plugin {
   return {
     name: 'plumbline:editor-only',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) => (CONTENT.test(id) ? withoutSchema(code) : null),
+    transform: (code, id) => (CONTENT.test(id) ? toVisitors(code) : null),
   };
 }
 
-/** The JSON text of a content file without `$schema`. */
-export function withoutSchema(text: string): string {
+/** The JSON text of a content file as visitors get it. */
+export function toVisitors(text: string): string {
   const content: unknown = JSON.parse(text);
   if (!isObject(content)) return text;
   const { $schema: _editorOnly, ...rest } = content;
-  return JSON.stringify(rest);
+  const { entries } = rest;
+  const isCatalog = Array.isArray(entries) && entries.every(isObject);
+  return JSON.stringify(isCatalog ? withoutKeywords({ ...rest, entries }) : rest);
 }

@@ -42,15 +42,17 @@ export function readRules(file: string): Json {
 
 /** The catalogs with these names. @throws when a file is missing or has no entries. */
 export function readCatalogs(dir: string, names: Iterable<string>): Catalogs {
-  return Object.fromEntries([...new Set(names)].map((name) => [name, readCatalog(dir, name)]));
+  return Object.fromEntries(
+    [...new Set(names)].map((name) => [name, readCatalog(catalogFile(dir, name))]),
+  );
 }
 
 export function catalogFile(dir: string, name: string): string {
   return join(dir, `${name}.json`);
 }
 
-function readCatalog(dir: string, name: string): Catalog {
-  const file = catalogFile(dir, name);
+/** The catalog in a file. @throws when it has no entries. */
+export function readCatalog(file: string): Catalog {
   const { entries } = readJson(file);
   if (!Array.isArray(entries)) throw new Error(`${file} must have "entries".`);
   return {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readyStep, stepCatalogs } from '../../engine/core.ts';
+import { type Catalogs, keywordsOf, readyStep, stepCatalogs } from '../../engine/core.ts';
 import { madeOf } from './made-of.ts';
 import { precompile } from './precompile.ts';
 import {
   catalogFile,
+  readCatalog,
   readCatalogs,
   readJson,
   readRules,
@@ -14,6 +15,7 @@ import {
 } from './project-files.ts';
 
 const QUERY = '?step';
+const KEYWORDS = '?keywords';
 
 /** Where widgets and kinds of text blocks lie: the engine's, and the site's own. */
 const WIDGETS = ['src/engine/fields', 'src/site/fields'];
@@ -23,6 +25,8 @@ const BLOCKS = ['src/engine/form/blocks', 'src/site/fields'];
  * Makes one module of a step's folder: `import('schemas/email/schema.json?step')` gives schema,
  * UI schema, rules, the validators compiled from the schema, and only the widgets, kinds of text
  * blocks and catalogs that the step uses. A step is one request, and no validator can be stale.
+ * `import('schemas/catalog/trades.json?keywords')` gives the keywords of a catalog, which load once
+ * somebody searches it.
  */
 export function stepModules(root = process.cwd()): Plugin {
   const runtime = resolve(root, 'src/engine/form/validator-runtime.ts');
@@ -32,6 +36,12 @@ export function stepModules(root = process.cwd()): Plugin {
     enforce: 'pre',
     hotUpdate: sources.hotUpdate,
     load(id) {
+      if (id.endsWith(`.json${KEYWORDS}`)) {
+        const file = id.slice(0, -KEYWORDS.length);
+        sources.note(id, [file]);
+        this.addWatchFile(file);
+        return { code: keywordsModule(file), moduleType: 'js' };
+      }
       if (!id.endsWith(`schema.json${QUERY}`)) return null;
       const files = stepFiles(id.slice(0, -QUERY.length));
       const made = [files.schemaFile, files.uiFile, files.rulesFile, ...catalogsOf(files)];
@@ -48,13 +58,19 @@ function catalogsOf(files: StepFiles): string[] {
   return stepCatalogs(written).map((name) => catalogFile(files.catalogDir, name));
 }
 
+function keywordsModule(file: string): string {
+  const keywords = keywordsOf(readCatalog(file)) ?? {};
+  return `export default ${JSON.stringify(keywords)};`;
+}
+
 function stepModule(files: StepFiles, root: string, runtime: string): string {
   const written = {
     schema: readJson(files.schemaFile),
     ui: readJson(files.uiFile),
     rules: readRules(files.rulesFile),
   };
-  const step = readyStep(written, readCatalogs(files.catalogDir, stepCatalogs(written)));
+  const known = readCatalogs(files.catalogDir, stepCatalogs(written));
+  const step = readyStep(written, known);
   const { schema, uiSchema, rules, widgets, catalogs } = step;
   const widgetFile = (name: string) => {
     const file = componentFile(root, WIDGETS, `${name}/widget`);
@@ -86,11 +102,27 @@ function stepModule(files: StepFiles, root: string, runtime: string): string {
       'block',
     )} };`,
     `export const catalogs = { ${named(catalogs, 'catalog')} };`,
+    `export const keywords = { ${keywordLoaders(catalogs, known, files)} };`,
   ].join('\n');
 }
 
 const componentFile = (root: string, folders: readonly string[], name: string) =>
   folders.map((folder) => resolve(root, folder, `${name}.tsx`)).find((file) => existsSync(file));
+
+/** A loader for each catalog that has keywords. */
+function keywordLoaders(
+  names: readonly string[],
+  known: Catalogs,
+  { catalogDir }: StepFiles,
+): string {
+  return names
+    .filter((name) => known[name] !== undefined && keywordsOf(known[name]) !== undefined)
+    .map((name) => {
+      const file = JSON.stringify(`${catalogFile(catalogDir, name)}${KEYWORDS}`);
+      return `${JSON.stringify(name)}: () => import(${file}).then((module) => module.default)`;
+    })
+    .join(', ');
+}
 
 function named(names: readonly string[], prefix: string): string {
   return names.map((name, index) => `${JSON.stringify(name)}: ${prefix}${index}`).join(', ');

@@ -12,7 +12,9 @@ const widgets = { acknowledgement, checkbox, checks };
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('checks', () => {
-  const mountChecks = (options: object, picks?: string[], limit: object = {}) =>
+  const FEW = ['Framing', 'Trim', 'Slabs', 'None'];
+  const MANY = [...FEW, ...Array.from({ length: 10 }, (_, n) => `Work ${n}`)];
+  const mountChecks = (options: object, picks?: string[], limit: object = {}, offered = FEW) =>
     mountStep({
       widgets,
       properties: {
@@ -25,11 +27,16 @@ describe('checks', () => {
         },
       },
       required: ['picks'],
-      values: { offered: ['Framing', 'Trim', 'Slabs', 'None'] },
+      values: { offered },
       catalogs: {
         activities: {
           entries: [
-            { id: 'carpentry', label: 'Carpentry', activities: ['Trim', 'Framing', 'None'] },
+            {
+              id: 'carpentry',
+              label: 'Carpentry',
+              activities: ['Trim', 'Framing', 'None'],
+              keywords: { Framing: ['lumber'] },
+            },
             { id: 'concrete', label: 'Concrete', activities: ['Slabs', 'Trim'] },
             { id: 'roofing', label: 'Roofing', activities: ['Shingles'] },
           ],
@@ -97,7 +104,7 @@ describe('checks', () => {
   });
 
   it('can be searched when a search label is given, and checked values stay visible', async () => {
-    const { user, data } = await mountChecks({ filter: 'Find work' }, ['Framing']);
+    const { user, data } = await mountChecks({ filter: 'Find work' }, ['Framing'], {}, MANY);
     await user.type(screen.getByRole('searchbox', { name: 'Find work' }), 'slab');
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
     await user.click(box('Slabs'));
@@ -105,6 +112,20 @@ describe('checks', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Framing' }));
     expect(data()).toEqual({ picks: ['Slabs'] });
     expect(screen.getByText('1 shown')).toBeTruthy();
+  });
+
+  it('found by a search stand best first, without headings, and say which word found them', async () => {
+    const options = { filter: 'Find work', groupBy: 'activities' };
+    const { user } = await mountChecks(options, undefined, {}, MANY);
+    await user.type(screen.getByRole('searchbox', { name: 'Find work' }), 'lumber');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+    expect(descriptionOf(box('Framing'))).toContain('Matches “lumber”.');
+    expect(screen.queryByRole('group', { name: 'Carpentry' })).toBeNull();
+  });
+
+  it('are not searched when they are few', async () => {
+    await mountChecks({ filter: 'Find work' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('are all shown without a search label', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StepCatalog } from '../../../src/engine/form/contract.ts';
 import cards from '../../../src/engine/fields/cards/widget.tsx';
 import output from '../../../src/engine/fields/output/widget.tsx';
@@ -169,5 +169,31 @@ describe('output', () => {
     const { user } = await mountOutput({}, 'Ohio');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a select whose catalog has keywords', () => {
+  const mountState = () =>
+    mountStep({
+      widgets,
+      catalogs: {
+        states: {
+          entries: [
+            { id: 'Tennessee', keywords: ['TN'] },
+            { id: 'Texas', keywords: ['TX'] },
+          ],
+        },
+      },
+      properties: { state: { type: 'string', title: 'State', enum: ['Tennessee', 'Texas'] } },
+      ui: { state: { 'ui:widget': 'select', 'ui:options': { catalog: 'states' } } },
+    });
+
+  it('takes a typed keyword, such as the code of a state', async () => {
+    const { user, data } = await mountState();
+    await user.tab();
+    await vi.waitFor(async () => {
+      await user.keyboard('tx');
+      expect(data()).toEqual({ state: 'Texas' });
+    });
   });
 });

@@ -65,6 +65,7 @@ export function mountDrafted({ schema, ui, widgets, value, errors = {} }: Setup)
   const formContext: StepFormContext = {
     blocks: {},
     catalogs: {},
+    keywords: {},
     data: {},
     value: () => undefined,
     today: '2026-11-22',

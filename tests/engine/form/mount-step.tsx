@@ -10,6 +10,7 @@ import { loadBlocks } from '../../../src/engine/blocks.ts';
 import ScenariosBlock from '../../../src/site/fields/scenarios.tsx';
 import type { StepCatalog, StepFormContext } from '../../../src/engine/form/contract.ts';
 import { FieldAdvice } from '../../../src/engine/form/field-advice.ts';
+import { keywordLoaders } from '../../../src/engine/flow/keywords.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 
@@ -45,6 +46,7 @@ export async function mountStep(setup: Setup) {
     const formContext: StepFormContext = {
       blocks,
       catalogs: setup.catalogs ?? {},
+      keywords: keywordLoaders(setup.catalogs ?? {}),
       answers: {},
       data: current,
       value: (name) => setup.values?.[name],

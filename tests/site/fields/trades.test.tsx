@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { focusField } from '../../../src/engine/form/focus-field.ts';
 import TradesWidget from '../../../src/site/fields/trades/widget.tsx';
 import type { Json } from '../../../src/engine/logic/json.ts';
+import { descriptionOf } from '../../engine/form/mount-step.tsx';
 import { catalogFile, mountField } from '../../engine/fields/mount-field.tsx';
 
 const catalog = catalogFile('trades');
@@ -131,12 +132,31 @@ describe('finding a trade', () => {
     expect(box('Solar Contractor')).toBeTruthy();
   });
 
-  it('says when nothing matches and offers to clear the search', async () => {
+  it('says why a trade was found by another word', async () => {
+    const { user } = await mountTrades();
+    await user.type(search(), 'chimneys');
+    expect(await screen.findByText('1 trade shown')).toBeTruthy();
+    expect(descriptionOf(screen.getByRole('checkbox'))).toContain('Matches “chimney”.');
+  });
+
+  it('names the closest trades when no word matches', async () => {
+    const { user } = await mountTrades();
+    await user.type(search(), 'paitning');
+    expect(
+      await screen.findByText('Nothing is called “paitning”. Closest: Painting.'),
+    ).toBeTruthy();
+    expect(shownTrades()).toBe(1);
+  });
+
+  it('says when nothing comes close, shows all trades and offers to clear the search', async () => {
     const { user } = await mountTrades();
     await user.type(search(), 'dentist');
-    expect(await screen.findByText('No trade matches “dentist”. Try another word.')).toBeTruthy();
+    expect(
+      await screen.findByText('Nothing comes close to “dentist”. All trades are shown.'),
+    ).toBeTruthy();
+    expect(shownTrades()).toBe(catalog.entries.length);
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    await vi.waitFor(() => expect(shownTrades()).toBe(catalog.entries.length));
+    await vi.waitFor(() => expect(search()).toHaveProperty('value', ''));
   });
 
   it('shows a search hint until something is typed', async () => {

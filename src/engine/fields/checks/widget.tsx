@@ -1,30 +1,36 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
-import { choicesOf, strings, type Choice } from '../../form/choices.ts';
+import { choicesOf, keywordsFor, strings, type Choice } from '../../form/choices.ts';
 import { toggleCheck } from '../../form/checks-selection.ts';
 import type { StepCatalog, StepWidgetProps } from '../../form/contract.ts';
 import { Chips } from '../../form/controls/Chips.tsx';
 import { ChoiceCard } from '../../form/controls/ChoiceCard.tsx';
 import { ChoiceGrid } from '../../form/controls/ChoiceGrid.tsx';
 import { ListFilter } from '../../form/controls/ListFilter.tsx';
-import { matching } from '../../form/controls/matching.ts';
 import styles from '../../form/controls/choice-grid.module.css';
 import { useCurrent } from '../../form/controls/use-current.ts';
 import { isInvalid } from '../../form/described-by.ts';
+import type { Searchable } from '../../form/search/search-index.ts';
+import { foundItems, useSearch } from '../../form/search/use-search.ts';
+import { fill } from '../../ui/fill.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+
+/** A list of so many choices is read as fast as it is searched. */
+const SHORT = 12;
 
 /**
  * A group of checkboxes. `ui:options`: `exclusive` names the value that excludes all others,
  * `tooMany` is the toast for a pick beyond the schema's `maxItems`, `groupBy` names the catalog
  * whose entries are the group headings and list their members under `activities`. `filter`, the
- * label of a search field, adds that field and the chosen values above a long list.
+ * label of a search field, adds that field and the chosen values above a long list. What a search
+ * finds stands in its own order, without headings.
  */
 export default function ChecksWidget(props: StepWidgetProps) {
   const { options, registry } = props;
   const choices = choicesOf(props);
   const onCheck = useToggle(props, choices);
-  const [sought, seek] = useState('');
-  const found = matching(choices, sought, ({ label }) => label);
+  const search = useSearch(useSearchable(choices), keywordsFor(props));
+  const found = foundItems(choices, search.result, ({ value }) => value).map(explained);
   const grouping =
     typeof options.groupBy === 'string'
       ? registry.formContext.catalogs[options.groupBy]
@@ -32,21 +38,21 @@ export default function ChecksWidget(props: StepWidgetProps) {
   const cards = (shown: readonly Choice[]) => (
     <Cards {...props} choices={choices} shown={shown} onCheck={onCheck} />
   );
-  const list = grouping ? (
-    <Groups {...grouped(found, grouping, options.exclusive)} cards={cards} />
-  ) : (
-    cards(found)
-  );
-  if (typeof options.filter !== 'string') return list;
+  const list =
+    grouping && search.result.hits.length === 0 ? (
+      <Groups {...grouped(found, grouping, options.exclusive)} cards={cards} />
+    ) : (
+      cards(found)
+    );
+  if (typeof options.filter !== 'string' || choices.length <= SHORT) return list;
   return (
     <div className={styles.groups}>
       <ListFilter
         id={`${props.id}__filter`}
         label={options.filter}
         words={texts.filter}
-        sought={sought}
-        found={found.length}
-        onSought={seek}
+        search={search}
+        nameOf={(id) => choices.find(({ value }) => value === id)?.label ?? id}
       />
       <Chips
         chosen={choices
@@ -58,6 +64,19 @@ export default function ChecksWidget(props: StepWidgetProps) {
       {list}
     </div>
   );
+}
+
+/** The same list as long as the choices are the same. */
+function useSearchable(choices: readonly Choice[]): Searchable[] {
+  const key = JSON.stringify(choices.map(({ value, label }) => ({ id: value, names: [label] })));
+  return useMemo(() => JSON.parse(key), [key]);
+}
+
+/** The choice, saying why a search found it if its name does not. */
+function explained({ item, keyword }: { item: Choice; keyword?: string }): Choice {
+  if (keyword === undefined) return item;
+  const match = fill(texts.filter.match, { word: keyword });
+  return { ...item, hint: [match, item.hint].filter(Boolean).join(' ') };
 }
 
 type GroupsProps = {

@@ -1,12 +1,16 @@
 import texts from '../../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { choiceFor, choicesOf, valueOf } from '../../form/choices.ts';
+import { choiceFor, choicesOf, keywordsFor, valueOf } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';
 import { useShownText } from '../../form/controls/use-shown.ts';
 import { describedBy, isInvalid } from '../../form/described-by.ts';
+import { useTypeAhead } from '../../form/search/use-type-ahead.ts';
 
-/** The browser's native select: light, and at its best on phones. */
+/**
+ * The browser's native select: light, and at its best on phones. If its catalog has keywords, they
+ * choose as well when they are typed.
+ */
 export default function SelectWidget(props: StepWidgetProps) {
   const { id, options, value, required, disabled, readonly, placeholder } = props;
   const { autocomplete } = options;
@@ -16,6 +20,7 @@ export default function SelectWidget(props: StepWidgetProps) {
     offered: choices.map((choice) => choice.value).join('\n'),
     onText: (text) => props.onChange(text === '' ? undefined : valueOf(props.schema, text)),
   });
+  const typeAhead = useTypeAhead(choices, keywordsFor(props));
   return (
     <div className={styles.choice}>
       <select
@@ -28,7 +33,14 @@ export default function SelectWidget(props: StepWidgetProps) {
         aria-required={required || undefined}
         aria-invalid={isInvalid(props) || undefined}
         aria-describedby={describedBy(props)}
-        onFocus={() => props.onFocus(id, value)}
+        onFocus={() => {
+          typeAhead.prepare();
+          props.onFocus(id, value);
+        }}
+        onKeyDown={(event) => {
+          const choice = typeAhead.choiceForKey(event, choiceFor(value));
+          if (choice !== undefined) props.onChange(valueOf(props.schema, choice));
+        }}
         onBlur={() => props.onBlur(id, value)}
       >
         <option value="">{placeholder || texts.select.placeholder}</option>

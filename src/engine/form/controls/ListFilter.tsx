@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 import controls from './controls.module.css';
+import type { ListSearch } from '../search/use-search.ts';
 import styles from './list-filter.module.css';
 
 /** Redrawing the list after each letter would hold up the next one on a phone. */
@@ -12,8 +13,10 @@ type Words = {
   filterHint: string;
   found: string;
   foundOne: string;
+  closest: string;
   foundNone: string;
-  noneShown: string;
+  unavailable: string;
+  clear: string;
 };
 
 type Props = {
@@ -21,18 +24,17 @@ type Props = {
   id: string;
   label: string;
   words: Words;
-  /** The text that the list is filtered by, as of the last pause. */
-  sought: string;
-  /** The number of matches. */
-  found: number;
-  onSought: (text: string) => void;
+  search: ListSearch;
+  /** The name of what was found, by its id. */
+  nameOf: (id: string) => string;
 };
 
 /** A search field that filters a long list of choices. */
-export function ListFilter({ id, label, words, sought, found, onSought }: Props) {
+export function ListFilter({ id, label, words, search, nameOf }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { sought, result } = search;
   const seek = useAfterPause(
-    (text: string) => startTransition(() => onSought(text)),
+    (text: string) => startTransition(() => search.seek(text)),
     SEARCH_PAUSE_MS,
   );
   return (
@@ -46,7 +48,11 @@ export function ListFilter({ id, label, words, sought, found, onSought }: Props)
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}__found`}
-        onChange={({ target }) => seek(target.value)}
+        onFocus={search.prepare}
+        onChange={({ target }) => {
+          search.prepare();
+          seek(target.value);
+        }}
         // Browsers restyle a placeholder on every key, even while it is hidden.
         placeholder={sought === '' ? words.filterHint : undefined}
         onKeyDown={(event) => {
@@ -55,27 +61,46 @@ export function ListFilter({ id, label, words, sought, found, onSought }: Props)
         }}
       />
       <output id={`${id}__found`} className={styles.found}>
-        {sought.trim() !== '' && foundInWords(found, sought, words)}
+        {resultInWords(search, words, nameOf)}
       </output>
-      {found === 0 && (
+      {(result.kind === 'closest' || result.kind === 'none') && (
         <Button
           variant="quiet"
           onClick={() => {
             if (input.current) input.current.value = '';
-            onSought('');
+            search.seek('');
             seek('');
             // The button disappears with the search.
             input.current?.focus();
           }}
         >
-          {words.noneShown}
+          {words.clear}
         </Button>
       )}
     </div>
   );
 }
 
-function foundInWords(count: number, text: string, words: Words): string {
-  if (count === 0) return fill(words.foundNone, { text: text.trim() });
-  return count === 1 ? words.foundOne : fill(words.found, { count });
+function resultInWords(
+  { sought, result }: ListSearch,
+  words: Words,
+  nameOf: Props['nameOf'],
+): string {
+  const text = sought.trim();
+  switch (result.kind) {
+    case 'all':
+      return '';
+    case 'unavailable':
+      return words.unavailable;
+    case 'none':
+      return fill(words.foundNone, { text });
+    case 'closest': {
+      const names = result.hits.map(({ id }) => nameOf(id));
+      return fill(words.closest, { text, names: names.join('; ') });
+    }
+    case 'found': {
+      const count = result.hits.length;
+      return count === 1 ? words.foundOne : fill(words.found, { count });
+    }
+  }
 }

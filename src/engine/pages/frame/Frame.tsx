@@ -12,7 +12,10 @@ import { Masthead } from './Masthead.tsx';
 import { Progress } from './Progress.tsx';
 import { Returning } from './Returning.tsx';
 import styles from './frame.module.css';
-import { useWide } from './use-wide.ts';
+import { useMedia } from '../../ui/use-media.ts';
+
+/** The rail fits beside the question from this width on; the style sheet says the same. */
+const WIDE = 'screen and (width >= 64rem)';
 
 const Troubles = lazyPart(() => import('./Troubles.tsx'));
 
@@ -31,7 +34,7 @@ type Props = {
 export function Frame({ at, wide = false, rail = false, children }: Props) {
   const { around, store } = useOnboarding();
   const { Aside } = around;
-  const isWide = useWide();
+  const isWide = useMedia(WIDE);
   const hasAside = rail && Aside !== undefined;
   const isTroubled = useIsTroubled();
   const question = useRef<HTMLElement>(null);

@@ -24,6 +24,7 @@ export function useFormContext(
     () => ({
       blocks: module.blocks,
       catalogs: module.catalogs,
+      keywords: module.keywords,
       data: siblings,
       value: (name) => values[name],
       today,

@@ -15,6 +15,8 @@ import styles from './trades.module.css';
 type Props = {
   id: string;
   trade: Trade;
+  /** Why a search found it, if its name does not say so. */
+  match: string | undefined;
   checked: boolean;
   /** Codes of the chosen options, joined by commas: a string, so that `memo` can compare it. */
   options: string;
@@ -28,8 +30,9 @@ type Props = {
 
 /** A checkbox for a trade and, once checked, its descriptions if it has several. */
 export const TradeCard = memo(function TradeCard(props: Props) {
-  const { id, trade, checked, disabled, invalid, onTrade } = props;
-  const noteId = trade.note === undefined ? undefined : `${id}__hint`;
+  const { id, trade, match, checked, disabled, invalid, onTrade } = props;
+  const note = [match, trade.note].filter(Boolean).join(' ');
+  const noteId = note === '' ? undefined : `${id}__hint`;
   const isOpen = checked && trade.codes.length > 1;
   const shown = useShownCheck(checked, () => onTrade(trade));
   return (
@@ -61,7 +64,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
       </label>
       {noteId !== undefined && (
         <p id={noteId} className={styles.note}>
-          {trade.note}
+          {note}
         </p>
       )}
       {isOpen && <Options {...props} />}

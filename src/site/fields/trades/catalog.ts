@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../engine/core.ts';
-import type { StepCatalog } from '../../../engine/fields.ts';
+import { type Searchable, type StepCatalog, strings } from '../../../engine/fields.ts';
 
 /** A classification of a trade, e.g. 5403 Commercial. */
 type TradeCode = { code: string; label: string; description: string };
@@ -40,6 +40,20 @@ function codesOf({ codes }: JsonObject): TradeCode[] {
   });
 }
 
-/** What a search looks through: the name, the note and the labels of the codes. */
-export const wordsOf = ({ name, note = '', codes }: Trade): string =>
-  [name, note, ...codes.map(({ label }) => label)].join(' ');
+/** The trades with those in front that the catalog lists under `commonFirst`. */
+export function commonTradesFirst(
+  trades: readonly Trade[],
+  catalog: StepCatalog | undefined,
+): readonly Trade[] {
+  const common = strings(catalog?.commonFirst).flatMap(
+    (id) => trades.find((trade) => trade.id === id) ?? [],
+  );
+  return [...common, ...trades.filter((trade) => !common.includes(trade))];
+}
+
+/** The trades as a search finds them: by their names, and by the options of those with several. */
+export const searchableTrades = (trades: readonly Trade[]): Searchable[] =>
+  trades.map(({ id, name, codes }) => ({
+    id,
+    names: [name, ...(codes.length > 1 ? codes.map(({ label }) => label) : [])],
+  }));

@@ -1,21 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
+import { fill, textOf } from '../../../engine/core.ts';
 import {
   AlertGlyph,
   catalogOf,
   Chips,
+  foundItems,
   isInvalid,
+  keywordsFor,
   ListFilter,
-  matching,
   type StepWidgetProps,
   useCurrent,
   useMessage,
   type AnsweredField,
   objectRows,
+  useSearch,
 } from '../../../engine/fields.ts';
-import { fill, textOf } from '../../../engine/core.ts';
-import { useLatest } from '../../../engine/ui.ts';
-import { tradesOf, wordsOf, type Trade } from './catalog.ts';
+import { useLatest, useMedia } from '../../../engine/ui.ts';
+import { commonTradesFirst, searchableTrades, tradesOf, type Trade } from './catalog.ts';
 import {
   countPicks,
   picksOf,
@@ -27,9 +29,12 @@ import {
 import { TradeCard } from './TradeCard.tsx';
 import styles from './trades.module.css';
 
+/** The cards are below one another, so that the way to the last is long. */
+const PHONE = '(width < 768px)';
+
 /**
  * The trades of `options.catalog` as cards to check, at most the schema's `maxItems` (which the
- * linter requires). A press beyond the limit changes nothing and shows `tooManyTypes` or
+ * linter requires); on a phone, common ones come first. A press beyond the limit changes nothing and shows `tooManyTypes` or
  * `tooManyOptions`.
  */
 export default function TradesWidget(props: StepWidgetProps) {
@@ -37,8 +42,13 @@ export default function TradesWidget(props: StepWidgetProps) {
   const { current, change } = useCurrent(props);
   const { notify } = registry.formContext;
   const catalog = catalogOf(props);
-  const trades = useMemo(() => tradesOf(catalog), [catalog]);
-  const [sought, seek] = useState('');
+  const isPhone = useMedia(PHONE);
+  const trades = useMemo(() => {
+    const all = tradesOf(catalog);
+    return isPhone ? commonTradesFirst(all, catalog) : all;
+  }, [catalog, isPhone]);
+  const searchable = useMemo(() => searchableTrades(trades), [trades]);
+  const search = useSearch(searchable, keywordsFor(props));
   const [refusal, refuse] = useMessage();
   const picks = picksOf(value, trades);
   const invalid = isInvalid(props);
@@ -60,7 +70,6 @@ export default function TradesWidget(props: StepWidgetProps) {
   const onOption = useLatest((trade: Trade, code: string) =>
     settle(toggleOption(picked(), trade, code, max)),
   );
-  const found = matching(trades, sought, wordsOf);
   const chosen = trades.filter((trade) => picks.some((pick) => pick.id === trade.id));
   return (
     <div className={styles.trades}>
@@ -68,9 +77,8 @@ export default function TradesWidget(props: StepWidgetProps) {
         id={`${id}__filter`}
         label={texts.trades.filter}
         words={texts.trades}
-        sought={sought}
-        found={found.length}
-        onSought={seek}
+        search={search}
+        nameOf={(tradeId) => trades.find((trade) => trade.id === tradeId)?.name ?? tradeId}
       />
       <Chips
         chosen={chosen.map((trade) => ({ id: trade.id, label: trade.name }))}
@@ -90,22 +98,25 @@ export default function TradesWidget(props: StepWidgetProps) {
         )}
       </output>
       <div className={styles.cards}>
-        {found.map((trade) => {
-          const own = picks.filter((pick) => pick.id === trade.id);
-          return (
-            <TradeCard
-              key={trade.id}
-              id={`${id}-${trade.id}`}
-              trade={trade}
-              checked={own.length > 0}
-              options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
-              disabled={Boolean(disabled || readonly)}
-              invalid={invalid && lacksAnswer(picks, own)}
-              onTrade={onTrade}
-              onOption={onOption}
-            />
-          );
-        })}
+        {foundItems(trades, search.result, ({ id: tradeId }) => tradeId).map(
+          ({ item: trade, keyword }) => {
+            const own = picks.filter((pick) => pick.id === trade.id);
+            return (
+              <TradeCard
+                key={trade.id}
+                id={`${id}-${trade.id}`}
+                trade={trade}
+                match={keyword && fill(texts.trades.match, { word: keyword })}
+                checked={own.length > 0}
+                options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
+                disabled={Boolean(disabled || readonly)}
+                invalid={invalid && lacksAnswer(picks, own)}
+                onTrade={onTrade}
+                onOption={onOption}
+              />
+            );
+          },
+        )}
       </div>
     </div>
   );
