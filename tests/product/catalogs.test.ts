@@ -281,7 +281,9 @@ describe('subcontractor activities', () => {
   });
 
   it('flag the three that collide with a fixed plan exclusion, and no others', () => {
-    const flagged = subcontractorActivities.entries.filter((entry) => 'flag' in entry);
+    const flagged = subcontractorActivities.entries.flatMap(({ id, flag }) =>
+      flag === undefined ? [] : { id, flag },
+    );
     expect(flagged).toEqual([
       { id: 'Foundation work', flag: 'Foundation work is excluded from every plan.' },
       { id: 'Insulation', flag: 'Insulation of buildings is excluded from every plan.' },

@@ -14,6 +14,8 @@ const READ = new Set([
   'say',
   'message',
   'why',
+  'term',
+  'example',
   'note',
   'intro',
   'listTitle',

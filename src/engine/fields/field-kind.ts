@@ -44,7 +44,7 @@ export type FieldKind = {
 export type Contradiction = { message: string; suggestion?: string };
 
 /** Options of the frame around a control (`src/engine/form/templates/FieldTemplate.tsx`). */
-export const FRAME = ['width', 'hideOptional', 'note', 'why', 'errors'] as const;
+export const FRAME = ['width', 'hideOptional', 'note', 'guide', 'why', 'errors'] as const;
 /** For an object without a widget, only its width and messages are read. */
 export const OBJECT_FRAME = ['width', 'errors'] as const;
 

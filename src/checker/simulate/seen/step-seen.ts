@@ -7,6 +7,7 @@ import {
   object,
   optionsOf,
   stepData,
+  withoutKeywords,
 } from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
 import type { StepModel } from '../../model/step-model.ts';
@@ -82,7 +83,8 @@ function fieldSeen({ catalogs }: Model, field: Field): string[] {
   const options = optionsOf(field);
   const listed = schema['enum'] ?? object(schema['items'])['enum'];
   const catalog = options['catalog'];
-  const entries = typeof catalog === 'string' ? catalogs[catalog]?.entries : undefined;
+  const shownCatalog = typeof catalog === 'string' ? catalogs[catalog] : undefined;
+  const entries = shownCatalog ? withoutKeywords(shownCatalog).entries : [];
   const own = Object.fromEntries(Object.entries(ui).filter(([key]) => key.startsWith('ui:')));
   return [
     `${path}: ${required === 'never' ? 'may stay empty' : 'has to be answered'}${conditional ? ', asked under a condition' : ''}`,
@@ -90,7 +92,7 @@ function fieldSeen({ catalogs }: Model, field: Field): string[] {
       schema[key] === undefined ? [] : [`${path} ${key}: ${shown(schema[key])}`],
     ),
     ...(Array.isArray(listed) ? [`${path} offers ${shown(listed)}`] : []),
-    ...(entries ?? []).map((entry) => `${path} lists ${shown(entry as JsonObject)}`),
+    ...entries.map((entry) => `${path} lists ${shown(entry as JsonObject)}`),
     ...leaves(own, [path]).map((line) => line.replace('ui:options › ', '').replace('ui:', '')),
   ];
 }

@@ -3,15 +3,19 @@ import {
   type ErrorSchema,
   type FieldErrorProps,
   type FieldTemplateProps,
+  type UIOptionsType,
 } from '@rjsf/utils';
 import { isValidElement, type ReactNode } from 'react';
+import texts from '../../../../schemas/content/form-texts.json';
+import type { Json } from '../../logic/json.ts';
 import { describedBy, isInvalid } from '../described-by.ts';
 import { useAdvice } from '../field-advice.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { FieldPath } from '../field-path.ts';
 import { fieldKind, isRadioGroup, type FieldKind } from './field-kind.ts';
+import { Guide } from './Guide.tsx';
 import { OptionalLabel } from './OptionalLabel.tsx';
-import { WhyWeAsk } from './WhyWeAsk.tsx';
+import { OnDemand } from './OnDemand.tsx';
 import styles from './field.module.css';
 
 /** Label or legend, hint, control, messages, note and reason of one field, tied by their ids. */
@@ -108,9 +112,9 @@ function LabelText({ label, required, schema, readonly, uiSchema }: FieldTemplat
 const Hint = ({ rawDescription, description }: FieldTemplateProps): ReactNode =>
   rawDescription ? description : null;
 
-/** Advice, the static note and the reason, below the control. */
+/** Advice, the static note, the guide and the reason, below the control. */
 function Asides({ id, label, uiSchema }: FieldTemplateProps) {
-  const { note, why } = getUiOptions(uiSchema);
+  const { note, guide, why }: UIOptionsType & { guide?: Json } = getUiOptions(uiSchema);
   const advice = useAdvice(id);
   return (
     <>
@@ -124,7 +128,16 @@ function Asides({ id, label, uiSchema }: FieldTemplateProps) {
           {note}
         </p>
       )}
-      {typeof why === 'string' && <WhyWeAsk label={label} text={why} />}
+      {(guide !== undefined || why !== undefined) && (
+        <div className={styles.onDemands}>
+          {guide !== undefined && <Guide label={label} guide={guide} />}
+          {typeof why === 'string' && (
+            <OnDemand label={label} summary={texts.field.why}>
+              <p>{why}</p>
+            </OnDemand>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -101,6 +101,40 @@ describe('a field with one control', () => {
     expect(document.activeElement).toBe(summary);
   });
 
+  it('explains on demand where an answer stands, line by line and with an example', async () => {
+    const guide = {
+      text: 'An estimate is fine.',
+      lines: [{ term: 'Sole owner', text: 'Line 1 of Schedule C' }],
+      example: 'A plumber enters 144,000.',
+    };
+    const { user } = await mountStep({
+      widgets,
+      properties: { revenue: { type: 'string', title: 'Revenue' } },
+      ui: { revenue: { 'ui:widget': 'text', 'ui:options': { guide } } },
+    });
+    const details = screen.getByText('An estimate is fine.').closest('details');
+    expect(details?.open).toBe(false);
+    await user.click(screen.getByText('Where to find it'));
+    expect(details?.open).toBe(true);
+    expect(screen.getByRole('term').textContent).toBe('Sole owner');
+    expect(screen.getByRole('definition').textContent).toBe('Line 1 of Schedule C');
+    expect(details?.textContent).toContain('Example: A plumber enters 144,000.');
+    // It would be read in full each time the field gets the focus.
+    expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('opens its explanation by words of its own', async () => {
+    const guide = { title: 'What that means', text: 'Anything that happened.' };
+    await mountStep({
+      widgets,
+      properties: { aware: { type: 'string', title: 'Aware' } },
+      ui: { aware: { 'ui:widget': 'text', 'ui:options': { guide } } },
+    });
+    expect(screen.getByText('What that means').closest('summary')?.textContent).toBe(
+      'What that means: Aware',
+    );
+  });
+
   it('reads markup in a hint as plain text', async () => {
     await mountStep({
       widgets,
