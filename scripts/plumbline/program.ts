@@ -146,6 +146,11 @@ function addOperation(program: Command): void {
     .description('build the site in dist/')
     .action(async () => (await import('./develop.ts')).runBuild());
   program
+    .command('launch')
+    .description('list what is a sample or missing on the site, and fail while something is left')
+    .option('--write', 'write the list to docs/launch.md instead of failing', false)
+    .action(async (options) => (await import('./launch.ts')).runLaunch(options));
+  program
     .command('export')
     .description('write the submitted quote requests of the embedded database as CSV and JSON')
     .option('--to <folder>', 'where to (default: "export" in the data folder)')

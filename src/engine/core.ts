@@ -74,6 +74,7 @@ export {
 } from './language/fields.ts';
 export { fieldFigures, stepFigures, type StepFiles, withFigures } from './language/figures.ts';
 export { discriminatorOf } from './language/kinds.ts';
+export { LAUNCH_MARK } from './language/launch-mark.ts';
 export { matches } from './language/matches.ts';
 export { mistakes } from './language/fields.ts';
 export { normalStep } from './language/normal-step.ts';

@@ -1,4 +1,4 @@
-import { escapedKey, isObject, type Json, onceEach } from '../../engine/core.ts';
+import { escapedKey, isObject, type Json, LAUNCH_MARK, onceEach } from '../../engine/core.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import type { Model } from './model.ts';
 
@@ -83,6 +83,7 @@ const allTexts = onceEach((file: SourceFile): readonly (Words & { inErrors: bool
       json.forEach((item, index) => visit(item, `${pointer}/${index}`, '', false));
     } else if (isObject(json)) {
       for (const [name, value] of Object.entries(json)) {
+        if (name === LAUNCH_MARK) continue;
         visit(value, `${pointer}/${escapedKey(name)}`, name, key === 'errors');
       }
     }

@@ -1,5 +1,13 @@
 import { LIMITS } from '../model/limits.ts';
-import { at, isObject, type Json, operation, operator, optionsOf } from '../../engine/core.ts';
+import {
+  at,
+  isObject,
+  type Json,
+  LAUNCH_MARK,
+  operation,
+  operator,
+  optionsOf,
+} from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
 import { isRead } from '../model/words.ts';
 import { isAmount, showAmount } from './amount.ts';
@@ -113,7 +121,12 @@ function changeAt(
   const keys = path.filter((name) => !name.startsWith('#'));
   const key = keys.at(-1) ?? '';
   // The version is reported at the top.
-  if (key === '$schema' || (file.startsWith('flows/') && key === 'version')) return [];
+  if (
+    key === '$schema' ||
+    keys.includes(LAUNCH_MARK) ||
+    (file.startsWith('flows/') && key === 'version')
+  )
+    return [];
   // The condition of a question is reported with the question.
   if (file.endsWith('/schema.json') && path[0] === 'allOf' && path[2] === 'if') return [];
   const kind = kindOf(file, keys, [before, after]);

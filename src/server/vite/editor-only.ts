@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
-import { isObject, withoutKeywords } from '../../engine/core.ts';
+import { isObject, LAUNCH_MARK, withoutKeywords } from '../../engine/core.ts';
 
 const CONTENT = /\/schemas\/(?:content|catalog)\/[^?]*\.json$/;
 
 /**
- * Leaves `$schema` out of the texts and catalogs that visitors get: editors use it to complete and
- * explain keys, and nothing reads it at run time. The keywords of a catalog are a module of their
- * own (`step-modules.ts`). Only in the build.
+ * Leaves out of the texts and catalogs that visitors get what nothing reads at run time: `$schema`,
+ * by which editors complete and explain keys, and what has to be done before a launch. The keywords
+ * of a catalog are a module of their own (`step-modules.ts`). Only in the build.
  */
 export function editorOnly(): Plugin {
   return {
@@ -19,7 +19,9 @@ export function editorOnly(): Plugin {
 
 /** The JSON text of a content file as visitors get it. */
 export function toVisitors(text: string): string {
-  const content: unknown = JSON.parse(text);
+  const content: unknown = JSON.parse(text, (key, value) =>
+    key === LAUNCH_MARK ? undefined : value,
+  );
   if (!isObject(content)) return text;
   const { $schema: _editorOnly, ...rest } = content;
   const { entries } = rest;

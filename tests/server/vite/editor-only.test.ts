@@ -6,6 +6,11 @@ it('a content file is loaded without its key for editors', () => {
   expect(JSON.parse(toVisitors(text))).toEqual({ title: 'Your quote', n: [1, null] });
 });
 
+it('what has to be done before a launch is not loaded', () => {
+  const text = '{ "stats": [{ "$launch": { "value": "A sample." }, "value": "4.8" }] }';
+  expect(JSON.parse(toVisitors(text))).toEqual({ stats: [{ value: '4.8' }] });
+});
+
 it('a catalog is loaded without its keywords', () => {
   const text = '{ "$schema": "…", "entries": [{ "id": "a", "keywords": ["b"] }] }';
   expect(JSON.parse(toVisitors(text))).toEqual({ entries: [{ id: 'a' }] });

@@ -62,7 +62,7 @@ export async function knownPayment(load: Load<typeof payment>): Promise<{ defaul
 export async function knownBrand(load: Load<typeof brand>): Promise<{ default: typeof brand }> {
   const { default: real } = await load();
   const salesPhone = { display: '(312) 555-0142', tel: '+13125550142' };
-  const license = 'License details to be added before launch.';
+  const license = 'No license yet: this demonstration sells no insurance.';
   const carrier = 'Lakefront Mutual (sample carrier)';
   return { default: { ...real, carrier, salesPhone, license } };
 }

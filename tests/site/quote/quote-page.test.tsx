@@ -613,7 +613,7 @@ describe('what is below the plans', () => {
       within(notices).getByRole('heading', { name: 'Fraud notice for Florida' }),
     ).toBeDefined();
     expect(notices.textContent).toContain('felony of the third degree');
-    expect(notices.textContent).toContain('License details to be added before launch.');
+    expect(notices.textContent).toContain('No license yet: this demonstration sells no insurance.');
     expect(notices.textContent).toContain('Lakefront Mutual (sample carrier)');
   });
 

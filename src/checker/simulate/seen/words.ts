@@ -1,5 +1,7 @@
-import { isObject, type Json } from '../../../engine/core.ts';
+import { isObject, type Json, LAUNCH_MARK } from '../../../engine/core.ts';
 import { shown } from '../../wording/shown.ts';
+
+const NOT_SHOWN = new Set(['$schema', '$id', LAUNCH_MARK]);
 
 /** Every string, number and boolean in a value, each with its path. */
 export function leaves(value: Json, keys: readonly string[] = []): string[] {
@@ -10,7 +12,7 @@ export function leaves(value: Json, keys: readonly string[] = []): string[] {
   }
   if (isObject(value)) {
     return Object.entries(value).flatMap(([key, part]) =>
-      key === '$schema' || key === '$id' ? [] : leaves(part, [...keys, key]),
+      NOT_SHOWN.has(key) ? [] : leaves(part, [...keys, key]),
     );
   }
   return [`${keys.join(' › ')}: ${shown(value)}`];

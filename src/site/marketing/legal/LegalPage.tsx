@@ -1,6 +1,5 @@
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import { fill } from '../../../engine/core.ts';
-import { Icon } from '../../../engine/ui.ts';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { legalContent } from './content.ts';
 import styles from './legal-page.module.css';
@@ -25,7 +24,7 @@ export default function LegalPage({ path }: { path: string }) {
           </ol>
         </nav>
         <div className={styles.text}>
-          {sections.map(({ id, title: name, paragraphs, items, placeholder }) => (
+          {sections.map(({ id, title: name, paragraphs, items }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{name}</h2>
               {paragraphs.map((paragraph) => (
@@ -37,12 +36,6 @@ export default function LegalPage({ path }: { path: string }) {
                     <li key={item}>{item}</li>
                   ))}
                 </ul>
-              )}
-              {placeholder === undefined ? null : (
-                <p className={styles.placeholder}>
-                  <Icon name="edit" size={20} />
-                  {placeholder}
-                </p>
               )}
             </section>
           ))}

@@ -7,8 +7,6 @@ type Section = {
   title: string;
   paragraphs: string[];
   items?: string[];
-  /** Says which text a lawyer has to supply here. */
-  placeholder?: string;
 };
 
 /** `schemas/content/legal/*.json` (decision D21). */
