@@ -75,14 +75,21 @@ function follow(flow: CompiledFlow, answers: Answers, ambient: Ambient): Walk {
     end = flow.page(transition.to)?.id ?? null;
     step = flow.step(transition.to);
   }
-  const kept = flow.page(end ?? '')?.keeps;
-  if (kept !== undefined && answers[kept] !== undefined) {
-    active[kept] = answers[kept];
-    scope[kept] = answers[kept];
+  for (const section of keptAt(flow, end)) {
+    const value = answers[section];
+    if (value === undefined) continue;
+    active[section] = value;
+    scope[section] = value;
   }
   if (answered.has(CONSENTS))
     active[CONSENTS] = countedConsents(flow.consents, answers, active, seen);
   return { steps, taken, end, active, scope };
+}
+
+/** Sections that are entered on pages: on the one that a path ends at, and on the one it links to. */
+function keptAt(flow: CompiledFlow, end: StepId | null): string[] {
+  const page = flow.page(end ?? '');
+  return [page, flow.page(page?.linksTo ?? '')].flatMap((one) => one?.keeps ?? []);
 }
 
 /** The answers of one step, by section; sections that are not answered are left out. */

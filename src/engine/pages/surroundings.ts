@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Answers, StepId } from '../flow/types.ts';
 import type { JsonObject } from '../logic/json.ts';
 
@@ -28,5 +29,5 @@ type Interludes = {
   prefetch: (name: string) => Promise<void>;
 };
 
-/** One sentence; `state` is that of the page's history entry. */
-export type ChangeLine = (before: Answers, now: Answers, state: unknown) => string;
+/** One sentence about a change of the answers. */
+export type ChangeLine = (before: Answers, now: Answers, flow: CompiledFlow) => string;

@@ -31,7 +31,6 @@ export type PurchasePageProps = {
   startDate?: string;
   /** The visitor's local date in ISO form. */
   today: string;
-  /** The quote page; the link back returns the chosen plan in navigation state. */
   quoteHref: string;
   /** The answers that the purchase is based on. */
   review?: ReactNode;
@@ -39,12 +38,12 @@ export type PurchasePageProps = {
   gapId?: string | undefined;
   /** The answers that need an underwriter's approval. */
   reasons?: readonly CoverageLine[];
-  /**
-   * The page's state in its history entry: what the quote keeps there, the payment method, and
-   * whether the box of each consent is checked, by its id.
-   */
-  kept: Kept;
-  onKeep: (kept: Kept) => void;
+  /** The way to pay, and what was chosen on the quote. */
+  choices: Kept;
+  onChoose: (changed: Kept) => void;
+  /** Whether the box of each consent is checked, by its id. */
+  boxes: Kept;
+  onCheck: (checked: Kept) => void;
   /** Called when the button is pressed, with the ids of the consents whose boxes are checked (D39). */
   onAgree?: (agreed: readonly string[]) => void;
   /** Called once, 2 s after the button is pressed, with the id of the payment method. */
@@ -57,16 +56,16 @@ const FORM = 'payment';
 
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
 export default function PurchasePage(props: PurchasePageProps) {
-  const { quoteId, operatingState, quoteHref, reasons = [], kept } = props;
+  const { quoteId, operatingState, quoteHref, reasons = [], choices, boxes } = props;
   const offer = offerFor(props);
   const methods = paymentMethodsIn(operatingState);
-  const method = methods.find(({ id }) => id === kept['method']) ?? methods[0];
+  const method = methods.find(({ id }) => id === choices['method']) ?? methods[0];
   const entries = usePaymentEntries(method, props.today);
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));
-  const keep = (changed: Kept) => {
-    if (!processing) props.onKeep(changed);
+  const choose = (changed: Kept) => {
+    if (!processing) props.onChoose(changed);
   };
-  const block = purchaseBlock(props.gapId, isCallWaived(kept, reasons) ? undefined : CALL);
+  const block = purchaseBlock(props.gapId, isCallWaived(choices, reasons) ? undefined : CALL);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (block !== undefined || processing || method === undefined) return;
@@ -75,13 +74,13 @@ export default function PurchasePage(props: PurchasePageProps) {
       document.getElementById(fieldIdOf(method, wrong))?.focus();
       return;
     }
-    props.onAgree?.(payment.consents.map(({ id }) => id).filter((id) => kept[id] === true));
+    props.onAgree?.(payment.consents.map(({ id }) => id).filter((id) => boxes[id] === true));
     start();
   };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to={quoteHref} state={kept} className={styles.back}>
+        <Link to={quoteHref} state={boxes} className={styles.back}>
           <Icon name="arrow-left" size={20} />
           {payment.back}
         </Link>
@@ -94,7 +93,7 @@ export default function PurchasePage(props: PurchasePageProps) {
         </p>
         {offer.isSample && <NoPlan quoteHref={quoteHref} />}
       </header>
-      <CallFirst id={CALL} {...{ reasons, quoteId, kept }} onKeep={keep} />
+      <CallFirst id={CALL} {...{ reasons, quoteId }} kept={choices} onKeep={choose} />
       {props.review}
       {method !== undefined && (
         <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
@@ -102,7 +101,7 @@ export default function PurchasePage(props: PurchasePageProps) {
             <MethodChoice
               methods={methods}
               chosen={method}
-              onChoose={({ id }) => keep({ method: id })}
+              onChoose={({ id }) => choose({ method: id })}
             />
             <PaymentFields method={method} entries={entries} readOnly={processing} />
           </div>
@@ -110,7 +109,13 @@ export default function PurchasePage(props: PurchasePageProps) {
             <PaymentTotals offer={offer} method={method} quoteId={quoteId} />
           </div>
           <div className={styles.finish}>
-            <PurchaseNotices operatingState={operatingState} kept={kept} onKeep={keep} />
+            <PurchaseNotices
+              operatingState={operatingState}
+              kept={boxes}
+              onKeep={(checked) => {
+                if (!processing) props.onCheck(checked);
+              }}
+            />
           </div>
         </form>
       )}

@@ -9,11 +9,10 @@ type Props = {
   /** Address of the page with the papers. */
   href: string;
   /** State of the history entry, for the papers and the link back. */
-  kept?: unknown;
 };
 
 /** Links to the papers, and what the certificate is for. */
-export function PapersOffer({ id, href, kept }: Props) {
+export function PapersOffer({ id, href }: Props) {
   const { title, note, links } = texts.papers;
   return (
     <section className={styles.papers} aria-labelledby={id}>
@@ -21,7 +20,7 @@ export function PapersOffer({ id, href, kept }: Props) {
         <ul>
           {links.map(({ paper, label }) => (
             <li key={paper}>
-              <Link to={`${href}?paper=${paper}`} state={kept}>
+              <Link to={`${href}?paper=${paper}`}>
                 <Icon name="download" size={20} />
                 {label}
               </Link>

@@ -115,7 +115,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
           />
         )}
         {props.papersHref !== undefined && (
-          <PapersOffer id={PARTS.papers} href={props.papersHref} kept={kept} />
+          <PapersOffer id={PARTS.papers} href={props.papersHref} />
         )}
         <QuoteNotices operatingState={operatingState} />
       </div>

@@ -35,17 +35,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openPurchase(given: Partial<Omit<PurchasePageProps, 'onDone' | 'onKeep'>> = {}) {
+function openPurchase(
+  given: Partial<Omit<PurchasePageProps, 'onDone' | 'onChoose' | 'onCheck' | 'boxes'>> = {},
+) {
   const onDone = vi.fn<() => void>();
   function Purchase() {
-    const [kept, keep] = useState<Kept>(given.kept ?? {});
+    const [choices, choose] = useState<Kept>(given.choices ?? {});
+    const [boxes, check] = useState<Kept>({});
     return (
       <PurchasePage
         today="2026-11-21"
         quoteHref="/onboarding/quote"
         {...given}
-        kept={kept}
-        onKeep={(changed) => keep({ ...kept, ...changed })}
+        choices={choices}
+        onChoose={(changed) => choose({ ...choices, ...changed })}
+        boxes={boxes}
+        onCheck={(checked) => check({ ...boxes, ...checked })}
         onDone={() => onDone()}
       />
     );
@@ -412,12 +417,12 @@ describe('answers that an underwriter has to agree to', () => {
 
   it('block it again when there is one that the visitor has not seen', () => {
     const more = { ...reasons[0], label: 'A bankruptcy in the past 3 years' };
-    openPurchase({ ...chosen, reasons: [...reasons, more], kept: callWaiver(reasons, true) });
+    openPurchase({ ...chosen, reasons: [...reasons, more], choices: callWaiver(reasons, true) });
     expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('do not block a visitor who has already chosen that on the quote', async () => {
-    const { onDone } = openPurchase({ ...chosen, reasons, kept: callWaiver(reasons, true) });
+    const { onDone } = openPurchase({ ...chosen, reasons, choices: callWaiver(reasons, true) });
     fireEvent.click(purchaseButton());
     await wait(2000);
     expect(onDone).toHaveBeenCalledOnce();

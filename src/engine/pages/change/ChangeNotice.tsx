@@ -17,7 +17,7 @@ export type Undo = () => void;
 type Props = {
   effects: Effects;
   /** The app's sentence about the change; only on the page that the visitor came from. */
-  back: { line: (state: unknown) => string | undefined } | undefined;
+  back: { line: string | undefined } | undefined;
   undo: Undo;
   /** Where the change was made. */
   step: CompiledStep;
@@ -25,7 +25,6 @@ type Props = {
 
 /** A notice of what a change has done, with a button to undo it. */
 export function ChangeNotice({ effects, back, undo, step }: Props) {
-  const { state } = useLocation();
   const { flow } = useOnboarding();
   const labelsOf = (steps: readonly StepId[]) =>
     steps.map((id) => flow.step(id)?.source.label ?? id).join(', ');
@@ -34,7 +33,7 @@ export function ChangeNotice({ effects, back, undo, step }: Props) {
     .map((kind) => fill(texts[kind], { steps: labelsOf(effects[kind]) }));
   const title = back === undefined ? texts.title : texts.updated;
   const lines = [
-    ...(back === undefined ? [] : [back.line(state) ?? texts.taken]),
+    ...(back === undefined ? [] : [back.line ?? texts.taken]),
     ...listed,
     ...(listed.length > 0 ? [texts.kept] : []),
   ];

@@ -60,7 +60,7 @@ export function announceChange(left: Left): void {
     notice: (
       <ChangeNotice
         effects={effects}
-        back={isBack ? { line: (state) => lineOf?.(before.answers, answers, state) } : undefined}
+        back={isBack ? { line: lineOf?.(before.answers, answers, flow) } : undefined}
         undo={undo}
         step={step}
       />

@@ -18,7 +18,7 @@ import {
   useOnboarding,
 } from '../../../engine/pages.ts';
 import { alsoAsked } from './also-asked.ts';
-import { planIn } from './plan-state.ts';
+import { chosenPlan } from './choices.ts';
 
 const list = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
@@ -38,7 +38,7 @@ export default function PapersRoute({ page, linked }: PageView) {
   const today = textOf(ambient.$today);
   const startDate = facts.text('startDate');
   const purchase = purchaseIn(parameters);
-  const plan = findPlan(planIn(kept) ?? purchase?.plan) ?? defaultPlan;
+  const plan = findPlan(purchase?.plan) ?? chosenPlan(flow, draft.answers) ?? defaultPlan;
   const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
   const papers = papersFor(
     {

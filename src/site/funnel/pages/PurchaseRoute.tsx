@@ -6,7 +6,9 @@ import { coverageMap, coverageOf } from '../../quote/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
-import { findPlan } from '../../quote/plans.ts';
+import { EndedPurchase } from '../../purchase/EndedPurchase.tsx';
+import type { Kept } from '../../quote/kept.ts';
+import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
   AnswersReview,
   makeRequest,
@@ -18,11 +20,12 @@ import {
   useOnboarding,
   WithGapNotice,
 } from '../../../engine/pages.ts';
-import { planIn } from './plan-state.ts';
+import { chosenPlan, endedPurchase, useChoices } from './choices.ts';
 
 /**
- * The purchase page. Without a plan it shows the sample figures (D15); with open questions, e.g.
- * after Back, it links to the first of them and sells nothing (D7, D30).
+ * The purchase page. Without a quote and a plan it shows the sample figures (D15); with open
+ * questions, e.g. after Back, it links to the first of them and sells nothing (D7, D30). A purchase
+ * is made once: after that, every tab shows its end.
  */
 export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow, store, now } = useOnboarding();
@@ -30,28 +33,42 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const ambient = useAmbient();
   const navigate = useNavigate();
   const location = useLocation();
-  const { from: _from, ...kept } = stateOf(location.state);
-  const planId = planIn(kept);
+  const { choices, choose } = useChoices();
+  const boxes = boxesIn(stateOf(location.state));
   const quote = flow.page(page.linksTo ?? '');
   const answers = activeAnswers(flow, draft.answers, ambient);
   const facts = pageFacts<QuoteFact>(linked, flow, { ...answers, ...ambient });
   const { quoteId } = draft;
   const today = textOf(ambient.$today);
-  const papers = planId === undefined ? undefined : flow.page(page.papers ?? '');
+  const plan = chosenPlan(flow, answers) ?? (quoteId === undefined ? undefined : defaultPlan);
+  const papers = flow.page(page.papers ?? '');
+  const ended = endedPurchase(flow, answers);
+  if (ended !== undefined) {
+    return (
+      <EndedPurchase
+        {...(quoteId === undefined ? {} : { quoteId })}
+        plan={findPlan(ended.plan)}
+        quoteHref={quote?.path ?? '/'}
+        receiptHref={papers && receiptHref(papers.path, ended)}
+      />
+    );
+  }
   return (
     <WithGapNotice before={page.id}>
       {(gapId) => (
         <PurchasePage
           gapId={gapId}
           {...facts.given()}
-          {...(planId === undefined ? {} : { planId })}
+          {...(plan === undefined ? {} : { planId: plan.id })}
           {...(quoteId === undefined ? {} : { quoteId })}
           today={today}
           quoteHref={quote?.path ?? '/'}
-          kept={kept}
-          // In the history entry, so that it survives a change of an answer.
-          onKeep={(changed) => {
-            void navigate(location, { replace: true, state: { ...kept, ...changed } });
+          choices={choices}
+          onChoose={choose}
+          boxes={boxes}
+          // A consent is given by the purchase (D39): until then, its box is this page's alone.
+          onCheck={(checked) => {
+            void navigate(location, { replace: true, state: { ...boxes, ...checked } });
           }}
           reasons={coverageOf(coverageMap, answers).filter(({ call }) => call)}
           review={<AnswersReview at={page.id} intro={texts.review} />}
@@ -65,14 +82,17 @@ export default function PurchaseRoute({ page, linked }: PageView) {
             makeRequest(store, quote);
           }}
           onDone={(method) => {
+            const purchase = plan && { plan: plan.id, method, on: today };
+            if (purchase !== undefined) {
+              choose({ ended: purchase });
+              void store.saveNow();
+            }
             // The home page is a separate document, which keeps and shows this.
             const ending = {
               text: payment.done,
               ...(quoteId !== undefined && { quoteId }),
-              ...(planId !== undefined && { plan: findPlan(planId)?.name }),
-              ...(papers && {
-                receipt: receiptHref(papers.path, { plan: planId ?? '', method, on: today }),
-              }),
+              ...(plan && { plan: plan.name }),
+              ...(papers && purchase && { receipt: receiptHref(papers.path, purchase) }),
               ...(quote && { quote: quote.path }),
             };
             void navigate('/', { state: { ending } });
@@ -82,3 +102,9 @@ export default function PurchaseRoute({ page, linked }: PageView) {
     </WithGapNotice>
   );
 }
+
+/** Whether the box of each consent is checked, by its id. */
+const boxesIn = (kept: Kept): Kept =>
+  Object.fromEntries(
+    payment.consents.flatMap(({ id }) => (kept[id] === undefined ? [] : [[id, kept[id]]])),
+  );

@@ -14,15 +14,17 @@ import {
   useOnboarding,
 } from '../../../engine/pages.ts';
 import { alsoAsked } from './also-asked.ts';
+import { useChoices } from './choices.ts';
 import { changePlace } from './change-place.ts';
 import { useContract } from './use-contract.ts';
 
-/** The quote page, fed from the draft; the chosen plan travels in navigation state. */
+/** The quote page, fed from the draft. */
 export default function QuoteRoute({ page }: PageView) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
   const contract = useContract(page);
+  const { choices, choose } = useChoices();
   const gap = useGap(page.id);
   const navigate = useNavigate();
   const location = useLocation();
@@ -60,11 +62,8 @@ export default function QuoteRoute({ page }: PageView) {
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
       }
-      kept={state}
-      // In the history entry, so that it survives Back.
-      onKeep={(kept) => {
-        void navigate(location, { replace: true, state: { ...state, ...kept } });
-      }}
+      kept={choices}
+      onKeep={choose}
       {...(before && {
         // If the visitor came from there, go back in the browser's history, so that the two agree
         // (D6).
@@ -74,7 +73,10 @@ export default function QuoteRoute({ page }: PageView) {
         },
       })}
       onPurchase={(planId) => {
-        if (purchase) void navigate(purchase.path, { state: { ...state, planId, from: page.id } });
+        if (purchase === undefined) return;
+        // Also the one that was chosen for the visitor.
+        choose({ planId });
+        void navigate(purchase.path, { state: { ...state, from: page.id } });
       }}
     />
   );

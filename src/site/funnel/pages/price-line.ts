@@ -2,10 +2,10 @@ import texts from '../../../../schemas/content/page-texts.json';
 import type { ChangeLine } from '../../../engine/pages.ts';
 import { priceChange } from '../../quote/price-change.ts';
 import { fill } from '../../../engine/core.ts';
-import { planIn } from './plan-state.ts';
+import { chosenPlan } from './choices.ts';
 
 /** How a change affects the price of the chosen plan. */
-export const priceLine: ChangeLine = (before, now, state) => {
-  const price = priceChange(before, now, planIn(state));
+export const priceLine: ChangeLine = (before, now, flow) => {
+  const price = priceChange(before, now, chosenPlan(flow, now)?.id);
   return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);
 };
