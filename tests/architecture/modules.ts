@@ -75,8 +75,7 @@ export function circles(arrows: ReadonlyMap<string, Iterable<string>>): string[]
 }
 
 /** Which folder a file lies in, at the second level of `src`: `src/engine/flow`. */
-const folderOf = (path: string): string =>
-  path.split('/').slice(0, -1).slice(0, 3).join('/');
+const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 3).join('/');
 
 /** Arrows between the folders of one room. */
 export function foldersOf(files: readonly SourceFile[], room: string): Map<string, Set<string>> {
