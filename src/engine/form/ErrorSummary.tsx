@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
 import { fill } from '../ui/fill.ts';
 import { CheckGlyph } from './controls/glyphs.tsx';
@@ -6,6 +6,7 @@ import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';
 import field from './templates/field.module.css';
 import {
+  byMessage,
   linesSince,
   lineText,
   summaryLines,
@@ -14,6 +15,7 @@ import {
 } from './summary-lines.ts';
 
 type Props = {
+  id?: string;
   errors: readonly SummaryError[];
   /** What else can be done about them. */
   children?: ReactNode;
@@ -25,7 +27,7 @@ type Props = {
  * appear only here. A line stays once its field is fixed, with a check mark. Give it a new `key` on
  * each failed press of Continue, so that it starts over and takes focus again.
  */
-export function ErrorSummary({ errors, children }: Props) {
+export function ErrorSummary({ id, errors, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly SummaryLine[]>();
   const lines = shown === undefined ? summaryLines(errors) : linesSince(shown, errors);
@@ -35,6 +37,7 @@ export function ErrorSummary({ errors, children }: Props) {
   return (
     <div
       ref={summary}
+      id={id}
       className={isDone ? styles.done : styles.summary}
       tabIndex={-1}
       data-summary=""
@@ -47,9 +50,9 @@ export function ErrorSummary({ errors, children }: Props) {
       <div role={shown === undefined ? 'alert' : undefined}>
         <h2 className={styles.title}>{isDone ? texts.summary.allDone : texts.summary.title}</h2>
         <ul className={styles.list}>
-          {lines.map((line) => (
-            <li key={line.kind}>
-              <Line {...line} />
+          {byMessage(lines).map((alike) => (
+            <li key={alike.map(({ kind }) => kind).join(' ')}>
+              <Item lines={alike} />
             </li>
           ))}
         </ul>
@@ -59,43 +62,60 @@ export function ErrorSummary({ errors, children }: Props) {
   );
 }
 
-function Line(line: SummaryLine) {
-  const { at, more, isFixed } = line;
-  const text = lineText(line);
+/** One message with its field, or with all the fields that have it. */
+function Item({ lines }: { lines: readonly SummaryLine[] }) {
+  const [first] = lines;
+  const isFixed = lines.every((line) => line.isFixed);
+  const isShared = lines.length > 1;
+  return (
+    <>
+      {isFixed ? (
+        <span className={styles.check}>
+          <CheckGlyph />
+        </span>
+      ) : (
+        <span className={styles.mark} />
+      )}
+      <span>
+        {isShared && first?.message}
+        {lines.map((line) => (
+          <Fragment key={line.kind}>
+            {isShared && ' '}
+            <Line {...line} text={isShared ? (line.field ?? '') : lineText(line)} />
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}
+
+function Line({ at, more, isFixed, text }: SummaryLine & { text: string }) {
   const others = more > 0 && ` ${fill(texts.summary.more, { count: more })}`;
-  if (!isFixed) {
+  if (isFixed) {
     return (
       <>
-        <span className={styles.mark} />
-        <span>
-          {at === '' ? (
-            text
-          ) : (
-            <a
-              href={`#${fieldId(at)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(at);
-              }}
-            >
-              {text}
-            </a>
-          )}
-          {others}
-        </span>
+        <span className={field.unseen}>{texts.summary.done} </span>
+        <span className={styles.fixed}>{text}</span>
+        {others}
       </>
     );
   }
   return (
     <>
-      <span className={styles.check}>
-        <CheckGlyph />
-      </span>
-      <span>
-        <span className={field.unseen}>{texts.summary.done} </span>
-        <span className={styles.fixed}>{text}</span>
-        {others}
-      </span>
+      {at === '' ? (
+        <span>{text}</span>
+      ) : (
+        <a
+          href={`#${fieldId(at)}`}
+          onClick={(event) => {
+            event.preventDefault();
+            focusField(at);
+          }}
+        >
+          {text}
+        </a>
+      )}
+      {others}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { keysIn } from '../logic/pointer.ts';
 
-const CONTROLS = 'input, select, textarea, button, [tabindex="0"]';
+const CONTROLS = 'input:not([type="search"]), select, textarea, button, [tabindex="0"]';
 
 /** Joins the names in a field's id. No name contains it, so no two fields have the same id. */
 export const ID_SEPARATOR = '.';
@@ -36,13 +36,14 @@ export function focusField(pointer: string, page: Document = document): boolean 
 }
 
 /**
- * The field itself if it is a control. In a group: the control marked as invalid, the chosen radio,
+ * The field itself if it is a control. In a group: what is marked as invalid in it, the chosen radio,
  * or else the first control.
  */
 function controlIn(field: HTMLElement): HTMLElement | null {
   if (field.matches(CONTROLS)) return field;
+  const invalid = field.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (invalid !== null) return controlIn(invalid);
   return (
-    field.querySelector<HTMLElement>('input[aria-invalid="true"]') ??
     field.querySelector<HTMLElement>('input[type="radio"]:checked') ??
     field.querySelector<HTMLElement>(CONTROLS)
   );

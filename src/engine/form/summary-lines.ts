@@ -52,6 +52,19 @@ export function linesSince(
   return [...kept, ...unlike.filter((line) => !instead.has(line))];
 }
 
+/**
+ * Lines with the same message together, if each names its field: nobody reads a sentence twice. A
+ * line whose message tells its field stays by itself.
+ */
+export function byMessage(lines: readonly SummaryLine[]): SummaryLine[][] {
+  const groups = new Map<string, SummaryLine[]>();
+  for (const line of lines) {
+    const key = line.field === undefined ? line.kind : line.message;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
 /** The words of a line: `Number of owners: Use digits only`. A question needs no colon after it. */
 export function lineText({ field, message }: SummaryError): string {
   if (field === undefined) return message;

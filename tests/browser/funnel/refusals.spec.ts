@@ -26,19 +26,48 @@ for (const refusal of refusals) {
       const inline = page.locator(`[id="${fieldId(pointer)}__error"]`);
       await expect(inline.getByText(message, { exact: true })).toBeVisible();
       const name = named?.[index];
+      // One sentence for several fields is said once, before their names.
+      const words = name === undefined ? message : `${name} ${message}`;
       const link = summary.getByRole('link', {
-        name: name === undefined ? message : `${name} ${message}`,
+        name: named !== undefined && at.length > 1 ? name?.replace(/:$/, '') : words,
         exact: true,
       });
       await expect(link).toHaveAttribute('href', `#${fieldId(pointer)}`);
       await link.click();
       expect(await focusIsIn(page, fieldId(pointer))).toBe(true);
     }
+    await expect(page.getByText('Still to do:')).toHaveCount(0);
     await expect(page).toHaveTitle(/^Error: Step \d+ of 2[01]: /);
     expect(new URL(page.url()).pathname).toBe(stepPath(step));
     expect(await savedStep(page)).toBe(before);
   });
 }
+
+test('on a phone one press says its sentence four times, and mending it moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStep(page, 'industry');
+  await expect(page.getByText('Still to do: Choose your business type.')).toBeVisible();
+  await press(page);
+  // In the toast, once in the summary, and at the two fields.
+  const sentence = 'Please select both a business type and state before continuing.';
+  await expect(page.getByText(sentence)).toHaveCount(4);
+  const card = page.getByRole('radio', { name: 'Construction' });
+  await card.scrollIntoViewIfNeeded();
+  const places = () =>
+    Promise.all([
+      card.boundingBox(),
+      primary(page).boundingBox(),
+      page.locator('select').boundingBox(),
+    ]);
+  const before = await places();
+  await card.press('Space');
+  await expect(page.getByRole('radiogroup', { name: 'Your industry' })).not.toHaveAttribute(
+    'aria-invalid',
+  );
+  expect(await places()).toEqual(before);
+});
 
 /** A disabled Continue stays focusable and has the reason as its description (D8). */
 async function expectDisabled(page: Page, reason: string): Promise<void> {

@@ -55,7 +55,7 @@ export const refusals: readonly Refusal[] = [
     message: BOTH,
     at: ['/businessType', '/operatingState'],
     named: ['Your industry:', 'State where you do most of your work:'],
-    blocked: BOTH,
+    blocked: 'Choose your business type. Choose your state.',
   },
   {
     step: 'industry',
@@ -64,7 +64,7 @@ export const refusals: readonly Refusal[] = [
     message: BOTH,
     at: ['/operatingState'],
     named: ['State where you do most of your work:'],
-    blocked: BOTH,
+    blocked: 'Choose your state.',
   },
   {
     step: 'industry',
@@ -73,7 +73,7 @@ export const refusals: readonly Refusal[] = [
     message: BOTH,
     at: ['/businessType'],
     named: ['Your industry:'],
-    blocked: BOTH,
+    blocked: 'Choose your business type.',
   },
   {
     step: 'construction-types',

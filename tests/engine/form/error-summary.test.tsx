@@ -40,6 +40,25 @@ describe('the error summary', () => {
     expect(document.activeElement?.contains(alert)).toBe(true);
   });
 
+  it('says a sentence that several fields have once, with a link to each of them', async () => {
+    const both = 'Please select both';
+    const errors = [
+      { at: '/contact/city', message: both, field: 'City' },
+      { at: '/trade', message: both, field: 'Trade' },
+    ];
+    const { rerender } = render(page(errors));
+    expect(screen.getAllByText(both, { exact: false })).toHaveLength(1);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'City',
+      'Trade',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'City' }));
+    rerender(page(errors.slice(1)));
+    expect(screen.getByRole('listitem').textContent).toBe('Please select both Done: City Trade');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('takes the focus again at the next failed press, given a new key', () => {
     const errors = [{ at: '/contact/city', message: 'Enter a city' }];
     const { rerender } = render(page(errors));

@@ -9,6 +9,12 @@ it.each([
     '<input type="radio" id="a"><input type="radio" id="b" checked>',
     'b',
   ],
+  [
+    'the first control of a wrong part',
+    '<input id="a"><fieldset aria-invalid="true"><input type="checkbox" id="b"></fieldset>',
+    'b',
+  ],
+  ['its first control, not its search', '<input type="search" id="a"><input id="b">', 'b'],
   ['its first control', '<p>Why</p><button id="a">Add</button><input id="b">', 'a'],
 ])('the focus goes within a group to %s', (_what, controls, focused) => {
   document.body.innerHTML = `<fieldset id="root.claims">${controls}</fieldset>`;

@@ -9,7 +9,6 @@ import { ChoiceGrid } from '../../form/controls/ChoiceGrid.tsx';
 import { ListFilter } from '../../form/controls/ListFilter.tsx';
 import styles from '../../form/controls/choice-grid.module.css';
 import { useCurrent } from '../../form/controls/use-current.ts';
-import { isInvalid } from '../../form/described-by.ts';
 import type { Searchable } from '../../form/search/search-index.ts';
 import { foundItems, useSearch } from '../../form/search/use-search.ts';
 import { fill } from '../../ui/fill.ts';
@@ -140,7 +139,6 @@ function Cards({ choices, shown, onCheck, ...props }: CardsProps) {
           icon={choice.icon}
           checked={selected.includes(choice.value)}
           disabled={disabled || readonly}
-          invalid={isInvalid(props)}
           onCheck={onCheck}
         />
       ))}

@@ -87,7 +87,7 @@ function GroupFrame(props: FieldTemplateProps) {
       className={styles.group}
       role={radios ? 'radiogroup' : undefined}
       aria-required={(radios && required) || undefined}
-      aria-invalid={radios ? invalid : undefined}
+      aria-invalid={invalid}
       aria-describedby={describedBy({ id, schema, options, rawErrors, hideError })}
     >
       <legend className={options.label === false ? styles.unseen : styles.legend}>

@@ -8,8 +8,12 @@ import styles from './step.module.css';
 
 type Props = {
   actions: readonly Action[];
-  /** Why the visitor cannot continue yet; empty if they can. */
+  /** What Continue still waits for; empty if it waits for nothing. */
   missing: readonly string[];
+  /** Whether the line with it has a place on this step. */
+  hinted: boolean;
+  /** Id of the summary of the errors while it is shown: it says all that the line would. */
+  summaryId: string | undefined;
   saving: boolean;
   onPress: (action: Action) => void;
   onBack: (() => void) | undefined;
@@ -31,19 +35,18 @@ export function GoOnAnyway({ onPress }: { onPress: () => void }) {
  * The buttons of a step. A disabled Continue stays in the tab order and says what is missing (D8):
  * pressing it explains and never continues. Enter presses the first button.
  */
-export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
+export function Actions(props: Props) {
+  const { actions, missing, hinted, summaryId, saving, onPress, onBack } = props;
   const reasonId = useId();
   const blocked = missing.length > 0;
   const hydrated = useHydrated();
   return (
     <ActionBar className={styles.actions}>
-      <p id={reasonId} className={styles.missing} aria-live="polite">
-        {blocked ? (
-          <>
-            <span>{texts.stillMissing}</span> {missing.join(' ')}
-          </>
-        ) : null}
-      </p>
+      {hinted && (
+        <p id={reasonId} className={styles.missing} aria-live="polite">
+          {blocked && summaryId === undefined ? <Missing said={missing} /> : null}
+        </p>
+      )}
       {/* A disabled default button keeps Enter from submitting a prerendered form. */}
       {hydrated ? null : <button type="submit" hidden disabled aria-hidden="true" />}
       <div className={styles.buttons}>
@@ -57,7 +60,7 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
               data-primary={secondary ? undefined : ''}
               aria-disabled={blocked || saving}
               aria-busy={saving && !secondary}
-              aria-describedby={blocked ? reasonId : undefined}
+              aria-describedby={blocked ? (summaryId ?? reasonId) : undefined}
               onClick={() => onPress(action)}
             >
               <span className={styles.label} data-hidden={saving && !secondary}>
@@ -75,5 +78,17 @@ export function Actions({ actions, missing, saving, onPress, onBack }: Props) {
       </div>
       <output className="visually-hidden">{saving ? texts.saving : ''}</output>
     </ActionBar>
+  );
+}
+
+/** The first thing to do, and what follows it where there is room. */
+function Missing({ said: [first, ...others] }: { said: readonly string[] }) {
+  return (
+    <>
+      <span>
+        {texts.stillMissing} {first}
+      </span>
+      {others.length > 0 && <span className={styles.others}> {others.join(' ')}</span>}
+    </>
   );
 }

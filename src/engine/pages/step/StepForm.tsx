@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { LeftField } from '../../form/LeftField.tsx';
@@ -10,7 +10,7 @@ import { notify, retract } from '../../ui/toasts/notify.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { Actions, GoOnAnyway } from './Actions.tsx';
 import { Consent } from './Consent.tsx';
-import { missingFor, refusalOf, shownIssues } from './issue-display.ts';
+import { missingFor, refusalOf, shownIssues, waitsOf } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
 import { stepData } from '../../flow/step-data.ts';
@@ -41,6 +41,7 @@ export function StepForm({ step, module }: Props) {
   const [failures, setFailures] = useState(0);
   const [unsaved, setUnsaved] = useState<readonly Issue[]>([]);
   const [missedSaves, setMissedSaves] = useState(0);
+  const summaryId = useId();
   const pressed = useRef<Action | undefined>(undefined);
   usePrefetch(step, open.answers, open.ambient);
   useEffect(() => () => retract(REFUSAL), []);
@@ -51,6 +52,11 @@ export function StepForm({ step, module }: Props) {
   const shown = useStableValue(shownIssues(issues, touched, failures > 0));
   const errors = shown.filter(({ severity }) => severity === 'error');
   const blocking = [...errors, ...unsaved];
+  const isMended = failures > 0 && blocking.length === 0;
+  useEffect(() => {
+    // Nothing says that all is mended beside a toast that says the opposite.
+    if (isMended) retract(REFUSAL);
+  }, [isMended]);
 
   const submit = async (isAnyway = false) => {
     const action = pressed.current ?? step.actions[0];
@@ -76,10 +82,11 @@ export function StepForm({ step, module }: Props) {
     );
   }
   const failed = failures > 0 && blocking.length > 0;
+  const missing = missingFor(module.uiSchema, issues);
   return (
     <>
       {failures > 0 && (
-        <ErrorSummary key={failures} errors={blocking}>
+        <ErrorSummary key={failures} id={summaryId} errors={blocking}>
           {unsaved.length > 0 && missedSaves > 1 && (
             <GoOnAnyway onPress={() => void submit(true)} />
           )}
@@ -107,7 +114,9 @@ export function StepForm({ step, module }: Props) {
         <Consent uiSchema={module.uiSchema} />
         <Actions
           actions={step.actions}
-          missing={missingFor(module.uiSchema, issues)}
+          missing={missing}
+          hinted={waitsOf(module.uiSchema).length > 0}
+          summaryId={failed ? summaryId : undefined}
           saving={leave.saving}
           onPress={(action) => {
             pressed.current = action;

@@ -31,10 +31,7 @@ export function refusalOf(errors: readonly Issue[]): { title?: string; text: str
 
 /** What a disabled Continue still waits for (`ui:continue.disabledUntil`, decision D8). */
 export function missingFor(uiSchema: JsonObject, issues: readonly Issue[]): string[] {
-  const options = uiSchema['ui:continue'];
-  const waits = isObject(options) ? options['disabledUntil'] : undefined;
-  if (!Array.isArray(waits)) return [];
-  const missing = waits.flatMap((wait): string[] => {
+  const missing = waitsOf(uiSchema).flatMap((wait): string[] => {
     if (!isObject(wait)) return [];
     const { at, rule, say } = wait;
     const relevant = issues.filter(
@@ -43,6 +40,13 @@ export function missingFor(uiSchema: JsonObject, issues: readonly Issue[]): stri
     return covers(relevant, textOf(at)) ? [textOf(say)] : [];
   });
   return [...new Set(missing)];
+}
+
+/** The entries of `ui:continue.disabledUntil`. */
+export function waitsOf(uiSchema: JsonObject): readonly Json[] {
+  const options = uiSchema['ui:continue'];
+  const waits = isObject(options) ? options['disabledUntil'] : undefined;
+  return Array.isArray(waits) ? waits : [];
 }
 
 /** Advice for `FieldAdvice`, by the id of the field. */

@@ -30,7 +30,7 @@ type Props = {
 
 /** A checkbox for a trade and, once checked, its descriptions if it has several. */
 export const TradeCard = memo(function TradeCard(props: Props) {
-  const { id, trade, match, checked, disabled, invalid, onTrade } = props;
+  const { id, trade, match, checked, disabled, onTrade } = props;
   const note = [match, trade.note].filter(Boolean).join(' ');
   const noteId = note === '' ? undefined : `${id}__hint`;
   const isOpen = checked && trade.codes.length > 1;
@@ -48,7 +48,6 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           className={styles.native}
           {...shown}
           disabled={disabled}
-          aria-invalid={(invalid && !checked) || undefined}
           aria-describedby={noteId}
           aria-expanded={trade.codes.length > 1 ? checked : undefined}
         />
@@ -76,7 +75,11 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
   const chosen = options.split(',');
   const missingId = options === '' ? `${id}__missing` : undefined;
   return (
-    <fieldset className={styles.options} aria-describedby={missingId}>
+    <fieldset
+      className={styles.options}
+      aria-invalid={invalid || undefined}
+      aria-describedby={missingId}
+    >
       <legend>{fill(texts.trades.options, { trade: trade.name })}</legend>
       {trade.codes.map(({ code, label }) => (
         <label key={code} className={styles.option}>
@@ -84,7 +87,6 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
             id={`${id}-${code}`}
             checked={chosen.includes(code)}
             disabled={disabled}
-            invalid={invalid}
             onPress={() => onOption(trade, code)}
           />
           {label}
@@ -100,11 +102,11 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
   );
 }
 
-type BoxProps = Pick<Props, 'id' | 'checked' | 'disabled' | 'invalid'> & {
+type BoxProps = Pick<Props, 'id' | 'checked' | 'disabled'> & {
   onPress: () => 'refused' | undefined;
 };
 
-function OptionBox({ id, checked, disabled, invalid, onPress }: BoxProps) {
+function OptionBox({ id, checked, disabled, onPress }: BoxProps) {
   return (
     <input
       type="checkbox"
@@ -112,7 +114,6 @@ function OptionBox({ id, checked, disabled, invalid, onPress }: BoxProps) {
       className="mark"
       {...useShownCheck(checked, onPress)}
       disabled={disabled}
-      aria-invalid={invalid || undefined}
     />
   );
 }

@@ -110,7 +110,7 @@ export default function TradesWidget(props: StepWidgetProps) {
                 checked={own.length > 0}
                 options={own.flatMap(({ ncciCode }) => ncciCode ?? []).join(',')}
                 disabled={Boolean(disabled || readonly)}
-                invalid={invalid && lacksAnswer(picks, own)}
+                invalid={invalid && lacksCode(own)}
                 onTrade={onTrade}
                 onOption={onOption}
               />
@@ -122,9 +122,9 @@ export default function TradesWidget(props: StepWidgetProps) {
   );
 }
 
-/** True for every trade if none is chosen, otherwise for a chosen one without a class code. */
-const lacksAnswer = (picks: readonly TradePick[], own: readonly TradePick[]): boolean =>
-  picks.length === 0 || own.some(({ ncciCode }) => ncciCode === undefined);
+/** True for a chosen trade without a class code. If none is chosen, only the group is invalid. */
+const lacksCode = (own: readonly TradePick[]): boolean =>
+  own.some(({ ncciCode }) => ncciCode === undefined);
 
 TradesWidget.answerLines = ({ value }: AnsweredField): string[] =>
   objectRows(value).map(({ name, ncciDescription }) => {

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import cards from '../../../../src/engine/fields/cards/widget.tsx';
+import checks from '../../../../src/engine/fields/checks/widget.tsx';
 import output from '../../../../src/engine/fields/output/widget.tsx';
 import text from '../../../../src/engine/fields/text/widget.tsx';
 import { descriptionOf, mountStep } from '../mount-step.tsx';
@@ -172,6 +173,25 @@ describe('a field with several controls', () => {
     expect(group.getAttribute('aria-required')).toBe('true');
     expect(descriptionOf(group)).toEqual(['Choose one', 'Choose a trade']);
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('is invalid as a whole, not its boxes', async () => {
+    await mountStep({
+      widgets: { checks },
+      properties: {
+        picks: {
+          type: 'array',
+          title: 'Picks',
+          items: { type: 'string', enum: ['one', 'two'] },
+          uniqueItems: true,
+        },
+      },
+      ui: { picks: { 'ui:widget': 'checks' } },
+      errors: { picks: ['Choose one'] },
+    });
+    const group = screen.getByRole('group', { name: /Picks/ });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelectorAll('input[aria-invalid]')).toHaveLength(0);
   });
 
   it('keeps its name when the legend is not shown', async () => {
