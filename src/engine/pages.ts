@@ -11,6 +11,7 @@ export type { PageView } from './pages/pages/page-view.ts';
 export { draftPolicy } from './pages/policy.ts';
 export { isStep, placeAt, type Questionnaire } from './pages/questionnaire.ts';
 export { makeRequest } from './pages/reference-number.ts';
+export { storedLeftOff } from './pages/where-left-off.ts';
 export { AnswersReview } from './pages/review/AnswersReview.tsx';
 export { WithGapNotice } from './pages/step/WithGapNotice.tsx';
 export { withShownBlocks } from './pages/step/blocks.ts';

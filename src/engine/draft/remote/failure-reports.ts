@@ -28,14 +28,21 @@ export type Telling = {
   end: (notice: OutboxNotice) => void;
 };
 
+type Surrounding = {
+  log?: ((line: string) => void) | undefined;
+  isOnline?: (() => boolean) | undefined;
+};
+
 /**
  * `log` takes a line for support. Neither it nor the visitor is given an answer or a draft's id,
- * only codes and names of sections.
+ * only codes and names of sections. On a device that knows that it is offline, nothing has failed:
+ * the visitor is told so, once, in place of an error.
  */
 export function failureReports(
   { show, end }: Telling,
-  log: ((line: string) => void) | undefined,
+  { log, isOnline }: Surrounding,
 ): FailureReports {
+  let reportedOffline = false;
   let reportedLoad = false;
   let reportedSave = false;
   let reportedBug = false;
@@ -56,6 +63,9 @@ export function failureReports(
         if (reportedSubmit !== quote.rev) show('submitFailed');
         reportedSubmit = quote.rev;
         reportedSave = true;
+      } else if (isOnline?.() === false) {
+        if (!reportedOffline && reason !== 'now') show('offline');
+        reportedOffline = true;
       } else if (reason === 'start' && during === 'fetch') {
         if (!reportedLoad) show('fetchFailed');
         reportedLoad = true;
@@ -73,10 +83,12 @@ export function failureReports(
     },
     succeeded: (record, loaded) => {
       if (loaded) end('damaged');
+      if (reportedOffline) end('offline');
       if (reportedLoad) end('fetchFailed');
       if (reportedSave) end('autosaveFailed');
       if (reportedBug) end('unexpected');
       reportedBug = false;
+      reportedOffline = false;
       reportedLoad = false;
       reportedSave = false;
       const quote = record.entries.quoteStatus;

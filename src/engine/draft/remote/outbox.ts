@@ -56,7 +56,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { local, environment } = options;
   const { clock, random, events } = environment;
   const remote = remoteDraft(options);
-  const reports = failureReports(options.notices, environment.log);
+  const reports = failureReports(options.notices, environment);
   const timer = sendTimer(clock, sendInBackground);
   let started = false;
   let connected = false;

@@ -26,14 +26,14 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
   const now = useNow(savedAt);
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {texts.title}
-      </h2>
-      <p>{fill(texts.text, { step: stepTitle })}</p>
-      {savedAt && (
-        <p className={styles.hint}>{fill(texts.lastSaved, { time: whenText(savedAt, now) })}</p>
-      )}
+    <section className={styles.welcome} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{texts.title}</h2>
+        <p>
+          {fill(texts.text, { step: stepTitle })}{' '}
+          {savedAt && <span>{fill(texts.lastSaved, { time: whenText(savedAt, now) })}</span>}
+        </p>
+      </div>
       <div className={styles.actions}>
         <Link className={buttonClass('secondary')} to={to}>
           {texts.continue}

@@ -60,12 +60,15 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         className={wide ? styles.wide : styles.column}
         tabIndex={-1}
       >
-        <Progress at={at} />
+        {/* One place for both: an offer that comes later pushes no question away. */}
+        <div className={styles.above}>
+          <Progress at={at} />
+          <Returning key={`offer at ${at}`} at={at} />
+        </div>
         {lastChange.noticeAt(at)}
         <BlurOnLeave at={at}>{children}</BlurOnLeave>
         {/* Loads after the page: above, it would push the question away. */}
         <Suspense>{isTroubled && <Troubles />}</Suspense>
-        <Returning key={`offer at ${at}`} at={at} />
       </main>
       {hasAside && (
         <div className={styles.beside}>

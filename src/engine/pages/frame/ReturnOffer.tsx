@@ -1,8 +1,8 @@
 import { WelcomeBack } from '../../draft/ui/WelcomeBack.tsx';
-import { placeReached, urlOf } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
+import { whereLeftOff } from '../where-left-off.ts';
 import styles from './return-offer.module.css';
 
 type Props = { at: StepId; onStartedOver: () => void };
@@ -11,14 +11,13 @@ type Props = { at: StepId; onStartedOver: () => void };
 export default function ReturnOffer({ at, onStartedOver }: Props) {
   const { flow, store } = useOnboarding();
   const draft = useDraft();
-  const place = placeReached(flow, draft, useAmbient());
-  if (place === undefined || place.id === at) return null;
-  const label = flow.step(place.id)?.source.label ?? flow.page(place.id)?.label ?? '';
+  const reached = whereLeftOff(flow, draft, useAmbient());
+  if (reached === undefined || reached.id === at) return null;
   return (
-    <div className={styles.returning}>
+    <div className={styles.returning} data-returning="">
       <WelcomeBack
-        stepTitle={label}
-        to={urlOf(place)}
+        stepTitle={reached.label}
+        to={reached.href}
         {...(draft.savedAt === undefined ? {} : { savedAt: draft.savedAt })}
         onStartOver={(text) => {
           store.startOver();

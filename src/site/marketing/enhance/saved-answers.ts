@@ -1,17 +1,35 @@
+import { fill, untilLoaded } from '../../../engine/ui.ts';
 import { holdsAnswers, isStale, keysOf } from '../../../engine/core.ts';
 import type { Enhancement } from './enhancement.ts';
 
 /** The questionnaire that the dialog links to. */
 const { progress } = keysOf('onboarding');
 
-/** Shows the part of the log-in dialog that applies to this browser (decision D17). */
+/**
+ * Shows what applies to this browser: a part of the log-in dialog (decision D17), and on the landing
+ * page the offer to continue. How far the visitor got is loaded after that, for them only.
+ */
 export const savedAnswers: Enhancement = (frame) => {
   const state = hasDraft() ? 'found' : 'none';
   for (const part of frame.querySelectorAll<HTMLElement>('[data-saved-answers]')) {
     part.hidden = part.dataset['savedAnswers'] !== state;
   }
+  if (state === 'found') void sayWhereLeftOff(frame);
   return undefined;
 };
+
+async function sayWhereLeftOff(frame: HTMLElement): Promise<void> {
+  const words = frame.querySelector<HTMLElement>('[data-left-off]');
+  const link = frame.querySelector<HTMLAnchorElement>('[data-left-off-link]');
+  if (words === null || link === null) return;
+  // Without it, e.g. offline, the link leads to the first question, which offers the same.
+  const code = await import('../../funnel/left-off.ts').catch(() => undefined);
+  const reached = await code?.loadLeftOff();
+  if (reached === undefined) return;
+  const { label, saved, href } = reached;
+  words.textContent = fill(words.dataset['leftOff'] ?? '', { step: label, time: saved });
+  link.href = href;
+}
 
 function hasDraft(): boolean {
   try {

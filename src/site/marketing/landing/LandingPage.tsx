@@ -2,6 +2,7 @@ import texts from '../../../../schemas/content/landing.json' with { type: 'json'
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Stats } from '../sections/Stats.tsx';
+import { ContinueQuote } from './ContinueQuote.tsx';
 import { Ending } from './Ending.tsx';
 import { Hero } from './Hero.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
@@ -14,6 +15,7 @@ export default function LandingPage() {
       <div>
         <Ending />
         <Hero />
+        <ContinueQuote />
       </div>
       <Stats items={texts.stats} mark={texts.sample.mark} />
       <ProductCarousel />

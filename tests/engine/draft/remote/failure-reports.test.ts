@@ -14,12 +14,14 @@ let told: string[];
 let ended: string[];
 let log: string[];
 let reports: FailureReports;
+let online: boolean;
 
 beforeEach(() => {
   [told, ended, log] = [[], [], []];
+  online = true;
   reports = failureReports(
     { show: (notice) => told.push(notice), end: (notice) => ended.push(notice) },
-    (line) => log.push(line),
+    { log: (line) => log.push(line), isOnline: () => online },
   );
 });
 
@@ -35,6 +37,18 @@ it('a failure is reported once per kind, and again after a success', () => {
   reports.succeeded(record, false);
   outage();
   expect(told).toEqual(['fetchFailed', 'autosaveFailed', 'fetchFailed', 'autosaveFailed']);
+});
+
+it('on a device that knows it is offline, nothing has failed: it says so once, calmly', () => {
+  online = false;
+  reports.failed(lost('fetch'), 'start', record);
+  reports.failed(lost('save'), 'autosave', record);
+  expect(told).toEqual(['offline']);
+  online = true;
+  reports.failed(lost('save'), 'autosave', record);
+  expect(told).toEqual(['offline', 'autosaveFailed']);
+  reports.succeeded(record, false);
+  expect(ended).toEqual(['offline', 'autosaveFailed']);
 });
 
 it('a save that the visitor waits for is only logged, and not reported later', () => {
