@@ -34,9 +34,14 @@ export function storedLeftOff(
   text: string | null,
   now: Date,
 ): (LeftOff & { saved: string }) | undefined {
-  const record = readStored(text, draftPolicy(questionnaire, () => now));
+  const record = readStored(
+    text,
+    draftPolicy(questionnaire, () => now),
+  );
   if (record === undefined) return undefined;
   const draft = draftOf(record);
   const reached = whereLeftOff(questionnaire.flow, draft, ambientAt(localDate(now), draft));
-  return reached && { ...reached, saved: whenText(draft.savedAt ?? now.toISOString(), now.getTime()) };
+  return (
+    reached && { ...reached, saved: whenText(draft.savedAt ?? now.toISOString(), now.getTime()) }
+  );
 }

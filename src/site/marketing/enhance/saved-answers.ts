@@ -1,5 +1,4 @@
-import { fill, untilLoaded } from '../../../engine/ui.ts';
-import { holdsAnswers, isStale, keysOf } from '../../../engine/core.ts';
+import { fill, holdsAnswers, isStale, keysOf } from '../../../engine/core.ts';
 import type { Enhancement } from './enhancement.ts';
 
 /** The questionnaire that the dialog links to. */
@@ -14,16 +13,16 @@ export const savedAnswers: Enhancement = (frame) => {
   for (const part of frame.querySelectorAll<HTMLElement>('[data-saved-answers]')) {
     part.hidden = part.dataset['savedAnswers'] !== state;
   }
-  if (state === 'found') void sayWhereLeftOff(frame);
+  if (state === 'found') void showLeftOff(frame);
   return undefined;
 };
 
-async function sayWhereLeftOff(frame: HTMLElement): Promise<void> {
+async function showLeftOff(frame: HTMLElement): Promise<void> {
   const words = frame.querySelector<HTMLElement>('[data-left-off]');
   const link = frame.querySelector<HTMLAnchorElement>('[data-left-off-link]');
   if (words === null || link === null) return;
   // Without it, e.g. offline, the link leads to the first question, which offers the same.
-  const code = await import('../../funnel/left-off.ts').catch(() => undefined);
+  const code = await import('./left-off.ts').catch(() => undefined);
   const reached = await code?.loadLeftOff();
   if (reached === undefined) return;
   const { label, saved, href } = reached;
