@@ -19,7 +19,7 @@ export function ProductBanner({ product: { slug, hero } }: { product: OpenProduc
           <span>
             <PricedText>{hero.price}</PricedText>
           </span>
-          <SampleMark>{texts.sample}</SampleMark>
+          <SampleMark explained>{texts.sample}</SampleMark>
         </p>
       )}
     </QuoteBanner>

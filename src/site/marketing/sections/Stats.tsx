@@ -15,7 +15,7 @@ export function Stats({ items, mark }: { items: readonly Stat[]; mark: string })
           </li>
         ))}
       </ul>
-      <SampleMark>{mark}</SampleMark>
+      <SampleMark explained>{mark}</SampleMark>
     </section>
   );
 }
