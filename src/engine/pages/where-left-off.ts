@@ -2,7 +2,7 @@ import { draftOf } from '../draft/draft-of.ts';
 import { readStored } from '../draft/restore.ts';
 import type { Draft } from '../draft/types.ts';
 import { whenText } from '../draft/ui/when-text.ts';
-import { ambientAt, localDate } from '../flow/ambient.ts';
+import { ambientAt, localDate } from '../flow/dates.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import { placeReached, urlOf } from '../flow/navigate.ts';
 import type { StepId } from '../flow/types.ts';
