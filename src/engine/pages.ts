@@ -17,7 +17,6 @@ export { WithGapNotice } from './pages/step/WithGapNotice.tsx';
 export { withShownBlocks } from './pages/step/blocks.ts';
 export { loadStep } from './pages/step/load-step.ts';
 export { type ReturnTo, stateOf } from './pages/step/return-to.ts';
-export { default as stepStyles } from './pages/step/step.module.css';
 export { useGap } from './pages/step/use-gap.ts';
 export type { ChangeLine, Surroundings } from './pages/surroundings.ts';
 export type { FlowModule } from './pages/questionnaire.ts';

@@ -3,14 +3,15 @@ import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/coverage.ts';
 import '../../engine/ui/icons/signs.ts';
 import '../../engine/ui/icons/tools.ts';
-import { type BlockProps, blocksStyles as styles } from '../../engine/fields.ts';
+import { type BlockProps, blocksStyles } from '../../engine/fields.ts';
+import styles from './scenarios.module.css';
 
 /** Real-life examples, each with an icon, a title and a sentence. */
 export default function ScenariosBlock({ block: { title, items } }: BlockProps<'scenarios'>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={blocksStyles.title}>
         {title}
       </h2>
       <ul className={styles.scenarios}>

@@ -15,7 +15,13 @@ type Widgets = Readonly<Record<string, number>>;
 export type Budget = Limits &
   (
     | { html: readonly string[] }
-    | { entries: readonly string[]; own?: boolean; later?: boolean; beyond?: string }
+    | {
+        entries: readonly string[];
+        own?: boolean;
+        later?: boolean;
+        except?: readonly string[];
+        beyond?: string;
+      }
     | { step: string; own?: boolean; beyond?: string }
     | { each: string; own?: boolean; with?: readonly string[]; widgets?: Widgets }
   );
@@ -70,15 +76,20 @@ function entriesOf(budget: Budget): readonly string[] {
   return 'entries' in budget ? budget.entries : [];
 }
 
-type Routes = Limits & { own?: boolean; later?: boolean; without?: ReadonlySet<string> };
+type Routes = Limits & {
+  own?: boolean;
+  later?: boolean;
+  except?: readonly string[];
+  without?: ReadonlySet<string>;
+};
 
 function weigh(
-  { own, later, without, ...limits }: Routes,
+  { own, later, except, without, ...limits }: Routes,
   entries: readonly string[],
   build: Build,
 ): Weighed {
   const found = entries.map((entry) => keyOf(entry, build));
-  const keys = own ? found : [...closure(found, build, later)];
+  const keys = own ? found : [...closure(found, build, later, except)];
   return sum(
     limits,
     keys
@@ -131,10 +142,15 @@ function keyOf(entry: string, { manifest }: Build): string {
 }
 
 /** The entries and everything they import, as keys of the manifest. */
-function closure(entries: readonly string[], build: Build, later = false): ReadonlySet<string> {
+function closure(
+  entries: readonly string[],
+  build: Build,
+  later = false,
+  except: readonly string[] = [],
+): ReadonlySet<string> {
   return reached(entries, (key) => {
     const { imports = [], dynamicImports = [] } = chunk(key, build);
-    return [...imports, ...(later ? dynamicImports : [])];
+    return [...imports, ...(later ? dynamicImports.filter((name) => !except.includes(name)) : [])];
   });
 }
 

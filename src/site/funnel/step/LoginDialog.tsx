@@ -5,12 +5,8 @@ import { placeReached, urlOf } from '../../../engine/core.ts';
 import { panelStyles as panel, resumeTargetIn } from '../../../engine/draft.ts';
 import { useMessage } from '../../../engine/fields.ts';
 import { Button, buttonClass, Link, Modal, modalStyles as modal } from '../../../engine/ui.ts';
-import {
-  stepStyles as styles,
-  useAmbient,
-  useDraft,
-  useOnboarding,
-} from '../../../engine/pages.ts';
+import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages.ts';
+import styles from './login.module.css';
 
 type Props = { opener: RefObject<HTMLElement | null>; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import texts from '../../../../schemas/content/funnel-texts.json';
 import { isObject, type JsonObject } from '../../../engine/core.ts';
 import { lazyPart } from '../../../engine/ui.ts';
-import { stepStyles as styles } from '../../../engine/pages.ts';
+import styles from './login.module.css';
 
 const LoginDialog = lazyPart(() => import('./LoginDialog.tsx'));
 
