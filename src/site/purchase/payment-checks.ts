@@ -68,10 +68,12 @@ export function faultOf(
 /** The check digit of card numbers (ISO/IEC 7812): from the right, every second digit is doubled. */
 function hasLuhnSum(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -80,7 +82,7 @@ const ROUTING_WEIGHTS = [3, 7, 1];
 /** The check digit of routing numbers of the American Bankers Association. */
 function hasRoutingSum(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
-  const sum = [...digits].reduce(
+  const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (ROUTING_WEIGHTS[index % 3] ?? 0),
     0,
   );

@@ -12,7 +12,7 @@ export function useCurrent({ value, onChange }: Pick<WidgetProps, 'value' | 'onC
   });
   return {
     current: () => latest.current,
-    change(next: unknown) {
+    change: (next: unknown) => {
       latest.current = next;
       onChange(next);
     },

@@ -157,7 +157,7 @@ it('a value from elsewhere is not written over what was not read yet', async () 
     widgets: { text: TextWidget },
   });
   fillIn(controls()[0], 'Ada');
-  await elsewhere('Eve');
+  elsewhere('Eve');
   await act(async () => window.dispatchEvent(new Event('storage')));
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Ada');
   act(() => readControls(document));

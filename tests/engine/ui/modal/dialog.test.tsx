@@ -40,8 +40,7 @@ const escape = () => fireEvent.keyDown(street(), { key: 'Escape' });
 
 /** Fills in the field past the page, as a browser does that says nothing about it. */
 function fillIn(text: string) {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(street(), text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(street(), text);
 }
 
 beforeEach(() => {
