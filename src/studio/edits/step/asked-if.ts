@@ -13,6 +13,7 @@ import {
   schemaFile,
   stepIn,
 } from './step-texts.ts';
+import { withoutIdleWaits } from './waits.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 
 const ALWAYS: Case = { test: null, isTurned: false };
@@ -123,7 +124,9 @@ export function setRequiredIf(
     const target = withGroup(all, step, one);
     return withRequired(target.texts, step, target.group, name);
   }, kept);
-  return withMessage(whole, step, field, 'required', cases.length > 0 || field.isRequired);
+  const applies = cases.length > 0 || field.isRequired;
+  const worded = withMessage(whole, step, field, 'required', applies);
+  return withoutIdleWaits(texts, worded, step);
 }
 
 /** The questions of the page that a question may depend on, excluding those that depend on it. */

@@ -1,5 +1,6 @@
 import type { Texts } from '../project/texts.ts';
 import { type FormField, optionsOf, requiredIn } from './form-fields.ts';
+import { withoutIdleWaits } from './waits.ts';
 import { describe, fieldIn, put, putNames, schemaFile, uiFile } from './step-texts.ts';
 import { defaultMessage, objectAt, textOf } from '../../../engine/core.ts';
 
@@ -26,7 +27,8 @@ export function setRequired(texts: Texts, step: string, path: string, isRequired
   }, texts);
   const asked = isRequired ? withoutNull(named, step, field) : named;
   const applies = isRequired || field.requiredIf.length > 0;
-  return withMessage(asked, step, field, 'required', applies);
+  const worded = withMessage(asked, step, field, 'required', applies);
+  return withoutIdleWaits(texts, worded, step);
 }
 
 /** Reduces the answer to a single type: with null as an alternative, the question could be skipped. */

@@ -25,6 +25,7 @@ import {
   withoutSection,
 } from './step-texts.ts';
 import { setShownIf } from './shown-if.ts';
+import { withoutIdleWaits } from './waits.ts';
 import { getLocation } from 'jsonc-parser';
 import { comparisonsOf } from '../../../checker/model/comparisons.ts';
 import { mentionsOf } from '../../../checker/edits/rename-field.ts';
@@ -47,7 +48,8 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
     : withoutAbsences(withoutFieldIn(texts, step, groups, field.name), step, field.name);
   const shared = withoutUnnamed(undescribed, step, stepIn(texts, step).schema);
   const drawn = put(shared, uiFile(step), field.uiAt, undefined);
-  return ok(path.includes('.') ? drawn : withoutPlace(drawn, step, field.name));
+  const unplaced = path.includes('.') ? drawn : withoutPlace(drawn, step, field.name);
+  return ok(withoutIdleWaits(texts, unplaced, step));
 }
 
 /** Removes shared definitions that fields used before and none uses anymore. */
@@ -89,7 +91,7 @@ function needed(
   return sole ? 'The page has no other answer: remove the page instead.' : undefined;
 }
 
-/** Removes a question from the page's order, from what Continue waits for, and from flow files. */
+/** Removes a question from the page's order and from flow files. */
 function withoutPlace(texts: Texts, step: string, name: string): Texts {
   const { ui } = stepIn(texts, step);
   const order = ui['ui:order'];
@@ -101,25 +103,11 @@ function withoutPlace(texts: Texts, step: string, name: string): Texts {
         order.map(textOf).filter((one) => one !== name),
       )
     : texts;
-  const waiting = withoutWaiting(ordered, step, objectAt(ui, 'ui:continue')['disabledUntil'], name);
-  const shown = usesOf(waiting, step).reduce(
+  const shown = usesOf(ordered, step).reduce(
     (all, { path }) => setShownIf(all, path, { step, name }, null),
-    waiting,
+    ordered,
   );
   return withoutSection(shown, step, name);
-}
-
-function withoutWaiting(texts: Texts, step: string, waited: Json | undefined, name: string): Texts {
-  if (!Array.isArray(waited)) return texts;
-  const isOfIt = (one: Json) => isObject(one) && textOf(one['at']).split('/')[1] === name;
-  const left = waited.filter((one) => !isOfIt(one));
-  if (left.length === waited.length) return texts;
-  const at = ['ui:continue', 'disabledUntil'];
-  if (left.length === 0) return put(texts, uiFile(step), at, undefined);
-  return waited.reduceRight<Texts>(
-    (all, one, index) => (isOfIt(one) ? put(all, uiFile(step), [...at, index], undefined) : all),
-    texts,
-  );
 }
 
 /** A place in a file that refers to something, with its JSON pointer and line. */

@@ -11,6 +11,7 @@ import {
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
 import { put, putChanged, rulesFile } from './step-texts.ts';
+import { withoutIdleWaits } from './waits.ts';
 
 /** A rule as the form shows it: `holds` must be true for the answers that are given. */
 export type FormRule = {
@@ -42,7 +43,7 @@ export function setRule(
 ): Texts {
   const set = (all: Texts, key: string, value: Json | undefined) =>
     put(all, rulesFile(step), ['rules', index, key], value);
-  const placed = at === undefined ? texts : set(texts, 'at', at);
+  const placed = at === undefined ? texts : withoutIdleWaits(texts, set(texts, 'at', at), step);
   const worded = message === undefined ? placed : set(placed, 'message', message);
   const weighed =
     isAdvice === undefined ? worded : set(worded, 'severity', isAdvice ? 'advice' : undefined);
@@ -71,10 +72,11 @@ export function addRule(texts: Texts, step: string, rule: Omit<FormRule, 'id'>):
 
 /** Removes a rule, and the file if it was the last one. */
 export function removeRule(texts: Texts, step: string, index: number): Texts {
-  if (rulesIn(texts, step).length > 1) {
-    return put(texts, rulesFile(step), ['rules', index], undefined);
-  }
-  return new Map([...texts].filter(([path]) => path !== rulesFile(step)));
+  const left =
+    rulesIn(texts, step).length > 1
+      ? put(texts, rulesFile(step), ['rules', index], undefined)
+      : new Map([...texts].filter(([path]) => path !== rulesFile(step)));
+  return withoutIdleWaits(texts, left, step);
 }
 
 /**
