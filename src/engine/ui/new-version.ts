@@ -47,7 +47,7 @@ export async function renewIfFree(isAwaited: boolean): Promise<void> {
 }
 
 /** Reloads the page as it is served now. The draft is stored when the page unloads. */
-export async function renew(page: Window & typeof globalThis = window): Promise<void> {
+async function renew(page: Window & typeof globalThis = window): Promise<void> {
   if ('serviceWorker' in page.navigator && page.navigator.serviceWorker.controller !== null) {
     // The worker would serve the page of its own edition, some of whose files it has lost.
     const registration = await page.navigator.serviceWorker.getRegistration();

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, LAUNCH_MARK } from '../../engine/core.ts';
+import { isObject, textOf, type Json, type JsonObject, LAUNCH_MARK } from '../../engine/core.ts';
 
 /** Something that is a sample, a demonstration or missing, marked where it stands in the data. */
 export type LaunchItem = {
@@ -22,7 +22,7 @@ export function launchItems(files: ReadonlyMap<string, string>): LaunchItem[] {
       return Object.entries(isObject(marks) ? marks : {}).map(([key, todo]) => ({
         file,
         place: [...keys, key].join('.'),
-        todo: String(todo),
+        todo: textOf(todo),
         exists: Object.hasOwn(marked, key),
       }));
     }),

@@ -16,7 +16,9 @@ const keywords = Object.fromEntries(states.map(([name, code]) => [name, [code]])
 function typed(text: string, between = 100): (string | undefined)[] {
   const press = createTypeAhead(keywords);
   let current: string | undefined;
-  return [...text].map((key, n) => (current = press(key, 5000 + n * between, choices, current)));
+  return Array.from(text).map(
+    (key, n) => (current = press(key, 5000 + n * between, choices, current)),
+  );
 }
 
 it.each([
