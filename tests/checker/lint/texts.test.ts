@@ -10,11 +10,13 @@ const FOLDER = new URL('./fixtures/', import.meta.url);
 const base = questionnaire('tiny');
 
 /** Defects of every kind, and the other findings they trigger. */
-const cases = readdirSync(FOLDER).flatMap((code): [string, readonly Finding[]][] => {
-  const files = readdirSync(new URL(`${code}/`, FOLDER));
-  if (!files.includes('fail.json')) return [];
-  const edits: Edit[] = JSON.parse(readFileSync(new URL(`${code}/fail.json`, FOLDER), 'utf8'));
-  return [[code, lint(applyAll(base, edits))]];
+const cases = readdirSync(FOLDER).flatMap((file) => {
+  const table: Record<string, { fail?: Edit[] }> = JSON.parse(
+    readFileSync(new URL(file, FOLDER), 'utf8'),
+  );
+  return Object.entries(table).flatMap(([code, { fail }]): [string, readonly Finding[]][] =>
+    fail === undefined ? [] : [[code, lint(applyAll(base, fail))]],
+  );
 });
 
 /** Phrases that no finding may contain, and why. */

@@ -200,7 +200,8 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
 });
 
 const FIXTURES = new URL('../../fixtures/', import.meta.url);
-const withRows: Edit[] = JSON.parse(readFileSync(new URL('T16/pass.json', FIXTURES), 'utf8'));
+const withRows: Edit[] = JSON.parse(readFileSync(new URL('fields.json', FIXTURES), 'utf8')).T16
+  .pass;
 const project = applyAll(questionnaire('tiny'), withRows);
 const limits = (edits: readonly Edit[]) =>
   lint(applyAll(project, edits))
