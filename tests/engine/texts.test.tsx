@@ -110,7 +110,7 @@ it('and those of a refused press', async () => {
   await heading();
   await userEvent.click(screen.getByRole('button', { name: SPANISH.fields?.continue ?? '' }));
   const [summary] = screen.getAllByRole('alert');
-  expect(summary?.querySelectorAll('li').length).toBeGreaterThan(2);
+  expect(summary?.querySelectorAll('a').length).toBeGreaterThan(2);
   expect(said()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { checkDatabase } from '../../src/server/database-check/check-database.ts';
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/checker/lint/run.ts';
 import { proveEdits, sample } from './proven-edit.ts';
@@ -17,10 +18,10 @@ describe('with one command, a question is renamed', () => {
   it.each([
     ['contactInfo.zipCode', 'postalCode'],
     ['businessType', 'industry'],
-  ])('%s is one that the view of requests reads, which has to change first', (path, name) => {
-    const found = lint(renamed(path, name));
-    expect(found.map(({ code }) => code)).toEqual(['R8']);
-    expect(found[0]?.message).toContain(`reads the answer "${path}"`);
+  ])('%s is one that the view of requests reads, which has to change first', async (path, name) => {
+    const found = await checkDatabase(renamed(path, name));
+    expect(found.map(({ code }) => code)).toEqual(['R7']);
+    expect(found[0]?.message).toContain('of the view "submitted_quote_requests" is empty');
   });
 });
 

@@ -18,6 +18,7 @@ import type { Finding } from '../lint/finding.ts';
 import { f3 } from '../lint/rules/files/f3-shape.ts';
 import { f10 } from '../lint/rules/files/f10-widgets.ts';
 import { f17 } from '../lint/rules/files/f17-written-out.ts';
+import { LAYERS, type LintRule } from '../lint/rule.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
 import type { ProjectTexts } from '../project/texts.ts';
@@ -49,7 +50,12 @@ const NAME = 'pasted';
 /**
  * Checked in this order: errors caused by an earlier mistake are rechecked once that mistake is removed.
  */
-const LAYERS = [[f3], [f17], [f10], RULES];
+const ROUNDS: readonly (readonly LintRule[])[] = [
+  [f3],
+  [f17],
+  [f10],
+  ...LAYERS.map((layer) => RULES.filter((rule) => rule.layer === layer)),
+];
 
 /**
  * Converts a JSON Schema and its UI schema, in the form that RJSF accepts, into steps. Whatever
@@ -66,7 +72,7 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
     const steps = split
       .map((step) => ({ ...step, schema: withTextLimits(step) }))
       .map((step) => ({ ...step, ui: completeUiSchema(step) }));
-    const found = mistakesIn(frame, steps).flatMap((finding) => refusalOf(finding, split, rest));
+    const found = firstMistakes(frame, steps, (finding) => refusalOf(finding, split, rest));
     const small = found.filter(({ file, pointer }) => !isField(file, pointer));
     const out = onePerPlace(small.length > 0 ? small : found);
     const smaller = out.reduce(withoutRefused, rest);
@@ -90,11 +96,17 @@ const loose = ({ id, label, answers, schema, ui }: LooseStep): LooseStep => ({
   ui,
 });
 
-function mistakesIn(frame: ProjectTexts, steps: readonly LooseStep[]): Finding[] {
+/** The refusals of the first round that has any: errors that name nothing pasted are not the author's. */
+function firstMistakes(
+  frame: ProjectTexts,
+  steps: readonly LooseStep[],
+  refusalsOf: (finding: Finding) => readonly Refused[],
+): Refused[] {
   const made = newQuestionnaire(frame, { name: NAME, title: NAME, steps });
   if (!made.ok) return [];
-  for (const rules of LAYERS) {
-    const found = lint(made.value, rules).filter(({ severity }) => severity === 'error');
+  for (const rules of ROUNDS) {
+    const errors = lint(made.value, rules).filter(({ severity }) => severity === 'error');
+    const found = errors.flatMap(refusalsOf);
     if (found.length > 0) return found;
   }
   return [];
