@@ -1,6 +1,5 @@
 import { checkDatabase } from '../../src/server/database-check/check-database.ts';
 import { describe, expect, it } from 'vitest';
-import { lint } from '../../src/checker/lint/run.ts';
 import { proveEdits, sample } from './proven-edit.ts';
 import { afterRenaming, renamed } from './renamed-question.ts';
 
