@@ -19,7 +19,7 @@ export async function command(file: string, args: readonly string[], cwd = '.'):
 /** Builds and packs the engine as for publishing; returns the tarball and the names of its files. */
 export async function pack(folder: string): Promise<{ file: string; names: string[] }> {
   const built = join(folder, 'engine');
-  await command('npm', ['run', '-s', 'build:engine', '--', built]);
+  await command('node', ['scripts/plumbline.mjs', 'build-engine', built]);
   const packed = await command('npm', ['pack', '--json', '--pack-destination', folder], built);
   const [{ filename, files }] = JSON.parse(packed);
   return {
