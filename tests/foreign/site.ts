@@ -30,7 +30,7 @@ const PARTS = [
   'vitest.config.ts',
 ];
 /** Tests that pass whatever the questions are (tests/architecture.test.ts). */
-const ENGINE_SUITES = ['logic', 'flow', 'analysis', 'draft', 'form'];
+const ENGINE_SUITES = ['checker', 'engine'];
 /** The files that they read, and their setup. */
 const SHARED = ['tests/fixtures', 'tests/run/clean-page.ts'];
 

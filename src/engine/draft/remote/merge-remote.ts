@@ -3,7 +3,7 @@ import { draftOf, storableAnswers } from '../draft-of.ts';
 import { isLocal, isUnsent, type Entry } from '../entry.ts';
 import type { DraftRecord } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
-import { quoteProgressOf } from './quote-status.ts';
+import { quoteProgressOf } from './request-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
 import { sendable } from './sendable.ts';
 import { storableText } from './storable-text.ts';

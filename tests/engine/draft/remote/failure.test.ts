@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { backoff } from '../../../../src/engine/draft/remote/backoff.ts';
 import { remoteConfig } from '../../../../src/engine/draft/remote/config.ts';
 import { classifyFailure } from '../../../../src/engine/draft/remote/failure.ts';
-import { quoteProgressOf } from '../../../../src/engine/draft/remote/quote-status.ts';
+import { quoteProgressOf } from '../../../../src/engine/draft/remote/request-status.ts';
 
 describe('a failed call', () => {
   it.each<[number, string, string]>([
