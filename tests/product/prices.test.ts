@@ -6,9 +6,10 @@ import planExclusions from '../../schemas/catalog/plan-exclusions.json' with { t
 import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
 import states from '../../schemas/catalog/states.json' with { type: 'json' };
 import { feesIn } from '../../src/site/quote/payment-fee.ts';
-import { plans as shownPlans } from '../../src/site/quote/plans.ts';
+import { plansOf } from '../../src/site/quote/plans.ts';
 import { fill } from '../../src/engine/ui/fill.ts';
 
+const shownPlans = plansOf(plans);
 const notIncluded = {
   perIncident: 'Not included',
   perYear: 'Not included',
@@ -124,7 +125,7 @@ describe('payment', () => {
     const card = payment.methods.find(({ id }) => id === 'card');
     expect(card?.feePercent).toBe('1.99');
     expect(card?.feeLabel).not.toMatch(/\d/);
-    expect(feesIn('Texas')[0]?.feeLabel).toBe('Card transaction fee (1.99%)');
+    expect(feesIn(payment, 'Texas')[0]?.feeLabel).toBe('Card transaction fee (1.99%)');
   });
 
   it('charges no fee for debit cards, which no state allows', () => {

@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../engine/core.ts';
+import type { SaleCatalogs } from '../quote/catalogs.ts';
 import { feesIn } from '../quote/payment-fee.ts';
 import { findPlan, type PlanId } from '../quote/plans.ts';
 
@@ -8,9 +9,13 @@ export type Purchase = { plan: PlanId; method: string; on: string };
 const NAMES = ['plan', 'method', 'on'] as const;
 
 /** Reads the purchase from URL parameters, which must not hold personal data; undefined if none. */
-export function purchaseIn(parameters: URLSearchParams): Purchase | undefined {
+export function purchaseIn(
+  { plans, payment }: SaleCatalogs,
+  parameters: URLSearchParams,
+): Purchase | undefined {
   const [plan = '', method = '', on = ''] = NAMES.map((name) => parameters.get(name) ?? '');
-  const isKnown = findPlan(plan) && feesIn(undefined).some(({ id }) => id === method);
+  const isKnown =
+    findPlan(plans, plan) && feesIn(payment, undefined).some(({ id }) => id === method);
   return isKnown && isIsoDate(on) ? { plan, method, on } : undefined;
 }
 

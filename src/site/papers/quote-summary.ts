@@ -3,13 +3,14 @@ import beforePurchase from '../../../schemas/content/before-purchase.json';
 import texts from '../../../schemas/content/papers.json';
 import words from '../../../schemas/content/quote.json';
 import { dateInWords, fill, listInWords } from '../../engine/core.ts';
+import type { SaleCatalogs } from '../quote/catalogs.ts';
 import { isAsked, shortfalls } from '../quote/contract.ts';
 import { mergeAlike, type CoverageLine } from '../quote/coverage.ts';
-import { fraudStatement } from '../quote/fraud-statement.ts';
+import { fraudStatement, type FraudStatement } from '../quote/fraud-statement.ts';
 import { contractInWords, reasonInWords } from '../quote/in-words.ts';
 import { formatCents } from '../quote/money.ts';
 import { feesIn } from '../quote/payment-fee.ts';
-import { figuresOf, plans, type Plan } from '../quote/plans.ts';
+import { plansOf, type Plan } from '../quote/plans.ts';
 import { facts, heading, section, text, type Fact, type Paper, type Part } from './paper.ts';
 import { paymentParts } from './payment-facts.ts';
 import type { Subject } from './subject.ts';
@@ -17,9 +18,10 @@ import type { Subject } from './subject.ts';
 const { quote } = texts;
 
 /** Everything on the quote page, to file or to show to a business partner. */
-export function quoteSummary(subject: Subject): Paper {
+export function quoteSummary(catalogs: SaleCatalogs, subject: Subject): Paper {
+  const plans = plansOf(catalogs.plans);
   const { offer, operatingState, asked } = subject;
-  const [fee] = feesIn(operatingState);
+  const [fee] = feesIn(catalogs.payment, operatingState);
   return {
     id: 'quote',
     title: quote.title,
@@ -41,8 +43,8 @@ export function quoteSummary(subject: Subject): Paper {
           value: fill(included ? quote.included : quote.notIncluded, { note }),
         })),
       ),
-      ...contractParts(subject),
-      ...legal(operatingState),
+      ...contractParts(plans, subject),
+      ...legal(fraudStatement(catalogs.fraudStatements, operatingState)),
     ],
   };
 }
@@ -66,7 +68,7 @@ function planFact(plan: Plan, chosen: Plan): Fact {
   const price = formatCents(plan.priceCents);
   return {
     label: plan.id === chosen.id ? fill(quote.chosen, { plan: plan.name }) : plan.name,
-    value: fill(quote.plan, { price, ...figuresOf(plan) }),
+    value: fill(quote.plan, { price, ...plan.figures }),
   };
 }
 
@@ -90,7 +92,7 @@ function workFact({ label, verdict }: CoverageLine): Fact {
   return { label, value: [words.work[verdict.kind], reason].filter(Boolean).join('. ') };
 }
 
-function contractParts({ contract }: Subject): Part[] {
+function contractParts(plans: readonly Plan[], { contract }: Subject): Part[] {
   if (!isAsked(contract)) return [];
   return section(
     quote.contract,
@@ -101,8 +103,7 @@ function contractParts({ contract }: Subject): Part[] {
   );
 }
 
-function legal(operatingState: string | undefined): Part[] {
-  const fraud = fraudStatement(operatingState);
+function legal(fraud: FraudStatement): Part[] {
   return [
     heading(quote.legal),
     text(

@@ -1,6 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
 import { dateInWords, fill } from '../../engine/core.ts';
+import type { SaleCatalogs } from '../quote/catalogs.ts';
 import { offerFor } from '../quote/offer.ts';
 import { feesIn } from '../quote/payment-fee.ts';
 import { facts, heading, text, type Paper } from './paper.ts';
@@ -11,10 +12,14 @@ import type { Subject } from './subject.ts';
 const { receipt } = texts;
 
 /** A receipt for what would have been paid, which says that nothing was. */
-export function purchaseReceipt(subject: Subject, { plan, method, on }: Purchase): Paper {
+export function purchaseReceipt(
+  { plans, payment }: SaleCatalogs,
+  subject: Subject,
+  { plan, method, on }: Purchase,
+): Paper {
   const { quoteId, businessName, operatingState, startDate } = subject;
-  const offer = offerFor({ planId: plan, startDate, today: on });
-  const fee = feesIn(operatingState).find(({ id }) => id === method);
+  const offer = offerFor(plans, { planId: plan, startDate, today: on });
+  const fee = feesIn(payment, operatingState).find(({ id }) => id === method);
   const words = { phone: brand.salesPhone.display, quoteId };
   const steps = quoteId === '' ? receipt.stepsWithoutQuote : receipt.steps;
   return {

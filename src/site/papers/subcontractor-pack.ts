@@ -1,6 +1,5 @@
 import texts from '../../../schemas/content/papers.json';
 import { dateInWords, fill } from '../../engine/core.ts';
-import { figuresOf } from '../quote/plans.ts';
 import { facts, heading, text, type Paper, type Part } from './paper.ts';
 import type { Subject } from './subject.ts';
 
@@ -9,7 +8,7 @@ const { letter, checks, licenses, title, file } = texts.subcontractors;
 /** The letter, the checks and the licenses that meet the plan's conditions for subcontractors. */
 export function subcontractorPack({ businessName, today, subcontracted, offer }: Subject): Paper {
   const words = {
-    ...figuresOf(offer.plan),
+    ...offer.plan.figures,
     business: businessName || texts.certificate.yourBusiness,
   };
   const all = (lines: readonly string[]) => lines.map((line) => fill(line, words));

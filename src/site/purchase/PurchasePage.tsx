@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
+import { useSaleCatalogs } from '../quote/catalogs.ts';
 import { isCallWaived } from '../quote/call-waiver.ts';
 import { CallFirst } from '../quote/CallFirst.tsx';
 import type { CoverageLine } from '../quote/coverage.ts';
@@ -57,8 +58,9 @@ const FORM = 'payment';
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
 export default function PurchasePage(props: PurchasePageProps) {
   const { quoteId, operatingState, quoteHref, reasons = [], choices, boxes } = props;
-  const offer = offerFor(props);
-  const methods = paymentMethodsIn(operatingState);
+  const catalogs = useSaleCatalogs();
+  const offer = offerFor(catalogs.plans, props);
+  const methods = paymentMethodsIn(catalogs.payment, operatingState);
   const method = methods.find(({ id }) => id === choices['method']) ?? methods[0];
   const entries = usePaymentEntries(method, props.today);
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));

@@ -1,6 +1,6 @@
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/purchase.json';
-import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
+import { feesIn, type PaymentCatalog, type PaymentFee } from '../quote/payment-fee.ts';
 
 export type PaymentField = {
   id: string;
@@ -35,8 +35,11 @@ const samples: Readonly<Record<string, string>> = payment.sampleNumbers;
 const sampleButtons: Readonly<Record<string, string>> = texts.fillSample;
 
 /** The ways to pay in a state (full name) with their fields, the first one preselected. */
-export function paymentMethodsIn(operatingState: string | undefined): PaymentMethod[] {
-  return feesIn(operatingState).map((fee) => ({
+export function paymentMethodsIn(
+  catalog: PaymentCatalog,
+  operatingState: string | undefined,
+): PaymentMethod[] {
+  return feesIn(catalog, operatingState).map((fee) => ({
     ...fee,
     fields: fields[fee.id] ?? [],
     fieldsTitle: titles[fee.id] ?? '',

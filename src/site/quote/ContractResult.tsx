@@ -3,7 +3,8 @@ import { Icon } from '../../engine/ui.ts';
 import { isAsked, shortfalls, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';
 import { contractInWords } from './in-words.ts';
-import { plans } from './plans.ts';
+import { useSaleCatalogs } from './catalogs.ts';
+import { plansOf } from './plans.ts';
 
 /** Says for each plan whether it meets the contract, or what it lacks. Changes are announced. */
 export function ContractResult({ contract }: { contract: Contract }) {
@@ -15,6 +16,7 @@ export function ContractResult({ contract }: { contract: Contract }) {
 }
 
 function PlansSay({ contract }: { contract: Contract }) {
+  const plans = plansOf(useSaleCatalogs().plans);
   return (
     <>
       <h3 className={styles.title}>{texts.contract.result}</h3>

@@ -3,7 +3,7 @@ import catalog from '../../../schemas/catalog/plans.json';
 import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
 import styles from './plan-card.module.css';
-import { figuresOf, type Plan, type PlanId } from './plans.ts';
+import type { Plan, PlanId } from './plans.ts';
 import { Price } from './Price.tsx';
 
 type Props = {
@@ -52,7 +52,7 @@ export function PlanCard({ plan, chosen, onChoose, onDetails }: Props) {
 
 /** What distinguishes a plan from the others: its tier and its limits. */
 function differenceOf(plan: Plan): string {
-  const figures: Record<string, string> = { ...figuresOf(plan), tier: plan.card.tier };
+  const figures: Record<string, string> = { ...plan.figures, tier: plan.card.tier };
   const { difference, differenceWithout } = texts.plans;
   const hasProfessional = figures['professional'] !== catalog.notIncluded;
   return fill(hasProfessional ? difference : differenceWithout, figures);

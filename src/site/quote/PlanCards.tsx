@@ -2,7 +2,8 @@ import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './plan-cards.module.css';
-import { plans, type Plan, type PlanId } from './plans.ts';
+import { useSaleCatalogs } from './catalogs.ts';
+import { plansOf, type Plan, type PlanId } from './plans.ts';
 import { useStacked } from './use-stacked.ts';
 
 type Props = {
@@ -11,12 +12,11 @@ type Props = {
   onDetails: (plan: Plan) => void;
 };
 
-const recommendedFirst = plans.toSorted((a, b) => Number(b.recommended) - Number(a.recommended));
-
 /** The plans as one native radio group: arrow keys move between them, a press anywhere chooses. */
 export function PlanCards({ chosen, onChoose, onDetails }: Props) {
   const stacked = useStacked();
-  const order = stacked ? recommendedFirst : plans;
+  const plans = plansOf(useSaleCatalogs().plans);
+  const order = stacked ? recommendedFirst(plans) : plans;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -40,3 +40,6 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
     </fieldset>
   );
 }
+
+const recommendedFirst = (plans: readonly Plan[]): Plan[] =>
+  plans.toSorted((a, b) => Number(b.recommended) - Number(a.recommended));

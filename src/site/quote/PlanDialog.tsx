@@ -7,7 +7,7 @@ import styles from './plan-dialog.module.css';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { CoverageLines } from './CoverageLines.tsx';
 import { PlanLimits } from './PlanLimits.tsx';
-import { figuresOf, type Plan } from './plans.ts';
+import type { Plan } from './plans.ts';
 
 type Props = {
   plan: Plan;
@@ -19,7 +19,7 @@ type Props = {
 /** What a plan covers and what it does not, with limits and examples. Open while rendered. */
 export default function PlanDialog({ plan, answers, onClose }: Props) {
   const lines = coverageOf(coverageMap, answers);
-  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
+  const subcontractors = subcontractorsIn(coverageMap, answers, plan.figures);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   return (

@@ -1,12 +1,15 @@
 import texts from '../../../schemas/content/quote.json';
+import { useSaleCatalogs } from './catalogs.ts';
 import { formatCents } from './money.ts';
 import styles from './plan-table.module.css';
-import { plans, type Feature, type Plan } from './plans.ts';
+import { plansOf, type Feature, type Plan } from './plans.ts';
 
+type Cell = Pick<Feature, 'value' | 'included'>;
 type Row = { name: string; values: { plan: string; text: string; included: boolean }[] };
 
 /** Every figure of every plan in one real table, for comparing line by line. */
 export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) {
+  const plans = plansOf(useSaleCatalogs().plans);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section id={id} className={styles.scroller} aria-labelledby={`${id}caption`} tabIndex={0}>
@@ -28,7 +31,7 @@ export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values }) => (
+          {rowsOf(plans).map(({ name, values }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {values.map(({ plan, text, included }) => (
@@ -44,35 +47,33 @@ export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) 
   );
 }
 
-const included = (text: string): Pick<Feature, 'value' | 'included'> => ({
+const included = (text: string): Cell => ({
   value: text,
   included: true,
 });
 
-const row = (name: string, read: (plan: Plan) => Pick<Feature, 'value' | 'included'>): Row => ({
-  name,
-  values: plans.map((plan) => {
-    const { value, included: isIncluded } = read(plan);
-    return { plan: plan.id, text: value, included: isIncluded };
-  }),
-});
-
 /** A plan does not include a feature that only other plans name. */
-const featureRow = (name: string): Row =>
-  row(
-    name,
-    ({ features }) =>
-      features.find((feature) => feature.name === name) ?? { value: '–', included: false },
-  );
+const ofFeature =
+  (name: string) =>
+  ({ features }: Plan): Cell =>
+    features.find((feature) => feature.name === name) ?? { value: '–', included: false };
 
-const rows: readonly Row[] = [
-  row(texts.labels.price, ({ priceCents }) => included(formatCents(priceCents))),
-  row(texts.labels.tier, ({ card }) => included(card.tier)),
-  row(texts.labels.coverageLimit, ({ card }) => included(card.coverageLimit)),
-  ...[...new Set(plans.flatMap(({ features }) => features.map(({ name }) => name)))].map(
-    featureRow,
-  ),
-  row(texts.labels.rating, ({ card }) => included(card.rating)),
-  row(texts.labels.supportLevel, ({ card }) => included(card.supportLevel)),
-  row(texts.labels.carrier, ({ card }) => included(card.carrier)),
-];
+function rowsOf(plans: readonly Plan[]): Row[] {
+  const row = (name: string, read: (plan: Plan) => Cell): Row => ({
+    name,
+    values: plans.map((plan) => {
+      const { value, included: isIncluded } = read(plan);
+      return { plan: plan.id, text: value, included: isIncluded };
+    }),
+  });
+  const features = new Set(plans.flatMap((plan) => plan.features.map(({ name }) => name)));
+  return [
+    row(texts.labels.price, ({ priceCents }) => included(formatCents(priceCents))),
+    row(texts.labels.tier, ({ card }) => included(card.tier)),
+    row(texts.labels.coverageLimit, ({ card }) => included(card.coverageLimit)),
+    ...[...features].map((name) => row(name, ofFeature(name))),
+    row(texts.labels.rating, ({ card }) => included(card.rating)),
+    row(texts.labels.supportLevel, ({ card }) => included(card.supportLevel)),
+    row(texts.labels.carrier, ({ card }) => included(card.carrier)),
+  ];
+}

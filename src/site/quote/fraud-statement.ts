@@ -1,6 +1,5 @@
-import catalog from '../../../schemas/catalog/fraud-statements.json';
-
-const statements = new Map(Object.entries(catalog.states));
+/** `schemas/catalog/fraud-statements.json`: the general wording, and those of states by full name. */
+export type FraudCatalog = { default: string; states: Readonly<Record<string, string>> };
 
 export type FraudStatement = {
   /** Full name of the state whose own wording this is; absent for the general one. */
@@ -9,7 +8,11 @@ export type FraudStatement = {
 };
 
 /** What an applicant in this state (full name) must be told about fraud when applying. */
-export function fraudStatement(operatingState: string | undefined): FraudStatement {
+export function fraudStatement(
+  catalog: FraudCatalog,
+  operatingState: string | undefined,
+): FraudStatement {
+  const statements = new Map(Object.entries(catalog.states));
   const text = operatingState === undefined ? undefined : statements.get(operatingState);
   return text === undefined ? { text: catalog.default } : { state: operatingState, text };
 }

@@ -1,6 +1,6 @@
 import { addMonths, isIsoDate, latestYear } from '../../engine/core.ts';
 import type { Price } from './ledger.ts';
-import { automaticPayments, findPlan, samplePurchase, type Plan, type PlanId } from './plans.ts';
+import { findPlan, samplePurchase, type Plan, type PlanCatalog, type PlanId } from './plans.ts';
 
 /** What is sold: a plan and its price, or a sample if no plan was passed. */
 export type Offer = Price & { plan: Plan; isSample: boolean };
@@ -12,10 +12,11 @@ type Passed = { planId?: PlanId; startDate?: string; today: string };
  * coverage starts, and coverage starts on `startDate`, but not before `today`. Both dates are ISO
  * local; a start date that the date field would not accept (half typed, edited by hand) is ignored.
  */
-export function offerFor({ planId, startDate, today }: Passed): Offer {
-  const plan = findPlan(planId);
+export function offerFor(catalog: PlanCatalog, { planId, startDate, today }: Passed): Offer {
+  const plan = findPlan(catalog, planId);
+  const automaticPayments = catalog.payments.automatic;
   if (plan === undefined) {
-    const { priceCents: monthlyCents, ...sample } = samplePurchase;
+    const { priceCents: monthlyCents, ...sample } = samplePurchase(catalog);
     const starts = addMonths(sample.firstAutomaticPayment, -1);
     return { ...sample, monthlyCents, automaticPayments, starts, isSample: true };
   }

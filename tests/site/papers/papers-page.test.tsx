@@ -7,13 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { papersFor } from '../../../src/site/papers/papers.ts';
 import PapersPage from '../../../src/site/papers/PapersPage.tsx';
 import { subject } from './subject.ts';
+import { knownCatalogs } from '../quote/known-catalogs.ts';
 
 const makePdf = vi.hoisted(() => vi.fn<() => Promise<Blob>>());
 vi.mock('../../../src/site/papers/pdf/make-pdf.ts', () => ({ makePdf }));
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('../quote/known-catalogs.ts');
-  return knownPlans(load);
-});
 
 afterEach(() => {
   cleanup();
@@ -29,7 +26,7 @@ function openPapers(paper = 'quote') {
     const [client, setClient] = useState('');
     return (
       <PapersPage
-        papers={papersFor({ ...subject, client }, undefined)}
+        papers={papersFor(knownCatalogs, { ...subject, client }, undefined)}
         shown={parameters.get('paper') ?? undefined}
         hrefOf={(id) => `/papers?paper=${id}`}
         quoteHref="/quote"

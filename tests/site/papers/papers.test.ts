@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleCertificate } from '../../../src/site/papers/certificate.ts';
 import { papersFor } from '../../../src/site/papers/papers.ts';
 import { purchaseIn, receiptHref } from '../../../src/site/papers/purchase.ts';
@@ -6,24 +6,12 @@ import { quoteSummary } from '../../../src/site/papers/quote-summary.ts';
 import { purchaseReceipt } from '../../../src/site/papers/receipt.ts';
 import { subcontractorPack } from '../../../src/site/papers/subcontractor-pack.ts';
 import { subject, wordsOf } from './subject.ts';
-
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('../quote/known-catalogs.ts');
-  return knownPlans(load);
-});
-vi.mock('../../../schemas/catalog/payment.json', async (load) => {
-  const { knownPayment } = await import('../quote/known-catalogs.ts');
-  return knownPayment(load);
-});
-vi.mock('../../../schemas/catalog/brand.json', async (load) => {
-  const { knownBrand } = await import('../quote/known-catalogs.ts');
-  return knownBrand(load);
-});
+import { knownCatalogs } from '../quote/known-catalogs.ts';
 
 const purchase = { plan: 'premier', method: 'bank', on: '2026-11-21' };
 
 describe('the quote summary', () => {
-  const words = wordsOf(quoteSummary(subject));
+  const words = wordsOf(quoteSummary(knownCatalogs, subject));
 
   it('says whom it is for, for which work, where and from when', () => {
     expect(words).toEqual(
@@ -65,7 +53,10 @@ describe('the quote summary', () => {
 
   it('compares the plans with the contract of a client, if there is one', () => {
     expect(words.join()).not.toContain('Meets the contract');
-    const asked = quoteSummary({ ...subject, contract: { perIncident: '$2M', clauses: [] } });
+    const asked = quoteSummary(knownCatalogs, {
+      ...subject,
+      contract: { perIncident: '$2M', clauses: [] },
+    });
     expect(wordsOf(asked)).toEqual(
       expect.arrayContaining([
         'Basic: Short: $2M per claim asked, $1M in this plan',
@@ -79,7 +70,13 @@ describe('the quote summary', () => {
   });
 
   it('omits unanswered questions', () => {
-    const bare = quoteSummary({ ...subject, quoteId: '', businessName: '', lines: [], asked: [] });
+    const bare = quoteSummary(knownCatalogs, {
+      ...subject,
+      quoteId: '',
+      businessName: '',
+      lines: [],
+      asked: [],
+    });
     expect(wordsOf(bare).filter((line) => /: ?$/.test(line))).toEqual([]);
     expect(wordsOf(bare).join()).not.toContain('Best to call us before you buy');
   });
@@ -135,7 +132,7 @@ describe('the subcontractor pack', () => {
 
 describe('the receipt', () => {
   it('has the figures of the purchase by payment method, and says that nothing was paid', () => {
-    const words = wordsOf(purchaseReceipt(subject, purchase));
+    const words = wordsOf(purchaseReceipt(knownCatalogs, subject, purchase));
     expect(words).toEqual(
       expect.arrayContaining([
         'No payment was taken and no policy was issued. These are the figures that a purchase would have had.',
@@ -148,16 +145,18 @@ describe('the receipt', () => {
   });
 
   it('says what happens next, with the number to mention', () => {
-    expect(wordsOf(purchaseReceipt(subject, purchase)).join()).toContain(
+    expect(wordsOf(purchaseReceipt(knownCatalogs, subject, purchase)).join()).toContain(
       'call (312) 555-0142 and name quote number QTE-4821907',
     );
-    const nameless = wordsOf(purchaseReceipt({ ...subject, quoteId: '' }, purchase)).join();
+    const nameless = wordsOf(
+      purchaseReceipt(knownCatalogs, { ...subject, quoteId: '' }, purchase),
+    ).join();
     expect(nameless).not.toContain('quote number');
   });
 
   it('exists only after a purchase, and is then the first paper', () => {
     const ids = (bought: boolean) =>
-      papersFor(subject, bought ? purchase : undefined).map(({ id }) => id);
+      papersFor(knownCatalogs, subject, bought ? purchase : undefined).map(({ id }) => id);
     expect(ids(false)).toEqual(['quote', 'certificate', 'subcontractors']);
     expect(ids(true)).toEqual(['receipt', 'quote', 'certificate', 'subcontractors']);
   });
@@ -165,7 +164,7 @@ describe('the receipt', () => {
   it('has a URL without personal data', () => {
     const href = receiptHref('/papers', purchase);
     expect(href).toBe('/papers?paper=receipt&plan=premier&method=bank&on=2026-11-21');
-    expect(purchaseIn(new URL(href, 'http://x').searchParams)).toEqual(purchase);
+    expect(purchaseIn(knownCatalogs, new URL(href, 'http://x').searchParams)).toEqual(purchase);
   });
 
   it.each([
@@ -174,12 +173,12 @@ describe('the receipt', () => {
     'plan=premier&method=bank&on=2026-13-41',
     'paper=receipt',
   ])('is not made up for an address that was edited: %s', (parameters) => {
-    expect(purchaseIn(new URLSearchParams(parameters))).toBeUndefined();
+    expect(purchaseIn(knownCatalogs, new URLSearchParams(parameters))).toBeUndefined();
   });
 });
 
 it('no paper has two facts with the same name in a section, or an unfilled placeholder', () => {
-  for (const paper of papersFor(subject, purchase)) {
+  for (const paper of papersFor(knownCatalogs, subject, purchase)) {
     const labels = paper.parts.map((part) =>
       part.kind === 'facts' ? part.facts.map(({ label }) => label) : [],
     );

@@ -1,5 +1,6 @@
 import { NO_CONTRACT } from '../../../src/site/quote/contract.ts';
 import { offerFor } from '../../../src/site/quote/offer.ts';
+import { knownCatalogs } from '../quote/known-catalogs.ts';
 import type { Paper } from '../../../src/site/papers/paper.ts';
 import type { Subject } from '../../../src/site/papers/subject.ts';
 
@@ -13,7 +14,11 @@ export const subject: Subject = {
   operatingState: 'Illinois',
   startDate: '2026-12-01',
   subcontracted: ['Foundation work', 'Drywall'],
-  offer: offerFor({ planId: 'premier', startDate: '2026-12-01', today: '2026-11-21' }),
+  offer: offerFor(knownCatalogs.plans, {
+    planId: 'premier',
+    startDate: '2026-12-01',
+    today: '2026-11-21',
+  }),
   lines: [
     {
       answer: 'pastInsurance.selectedIssues',

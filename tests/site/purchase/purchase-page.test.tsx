@@ -4,25 +4,10 @@ import { StrictMode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../../src/site/purchase/PurchasePage.tsx';
+import { SaleContext } from '../../../src/site/quote/catalogs.ts';
 import { callWaiver } from '../../../src/site/quote/call-waiver.ts';
 import type { Kept } from '../../../src/site/quote/kept.ts';
-
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('../quote/known-catalogs.ts');
-  return knownPlans(load);
-});
-vi.mock('../../../schemas/catalog/payment.json', async (load) => {
-  const { knownPayment } = await import('../quote/known-catalogs.ts');
-  return knownPayment(load);
-});
-vi.mock('../../../schemas/catalog/brand.json', async (load) => {
-  const { knownBrand } = await import('../quote/known-catalogs.ts');
-  return knownBrand(load);
-});
-vi.mock('../../../schemas/catalog/fraud-statements.json', async (load) => {
-  const { knownFraud } = await import('../quote/known-catalogs.ts');
-  return knownFraud(load);
-});
+import { knownCatalogs } from '../quote/known-catalogs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,9 +42,11 @@ function openPurchase(
   }
   const page = (
     <StrictMode>
-      <MemoryRouter>
-        <Purchase />
-      </MemoryRouter>
+      <SaleContext value={knownCatalogs}>
+        <MemoryRouter>
+          <Purchase />
+        </MemoryRouter>
+      </SaleContext>
     </StrictMode>
   );
   const view = render(page);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import {
   clauses,
@@ -12,12 +12,8 @@ import {
   type Contract,
 } from '../../../src/site/quote/contract.ts';
 import { parseLimit } from '../../../src/site/quote/money.ts';
-import { findPlan, plans } from '../../../src/site/quote/plans.ts';
-
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('./known-catalogs.ts');
-  return knownPlans(load);
-});
+import { findPlan, plansOf } from '../../../src/site/quote/plans.ts';
+import { knownCatalogs } from './known-catalogs.ts';
 
 /** `1M/2M +waiver`: per claim, per year, clauses; `-` asks for no limit. */
 function contractOf(text: string): Contract {
@@ -32,7 +28,7 @@ function contractOf(text: string): Contract {
 
 /** The shortfalls: `claim`, `year` and ids of clauses. */
 const shortIn = (planId: string, text: string) => {
-  const plan = findPlan(planId);
+  const plan = findPlan(knownCatalogs.plans, planId);
   return (
     plan &&
     shortfalls(plan, contractOf(text)).map((one) =>
@@ -80,7 +76,7 @@ describe('a plan meets a contract or lists its shortfalls', () => {
   });
 
   it('names the required and the actual limit', () => {
-    const basic = plans.find(({ id }) => id === 'basic');
+    const basic = plansOf(knownCatalogs.plans).find(({ id }) => id === 'basic');
     expect(basic && shortfalls(basic, contractOf('2M/-'))).toEqual([
       { kind: 'limit', limit: 'perIncident', asked: '$2M', has: '$1M' },
     ]);
@@ -96,7 +92,7 @@ const contracts = fc.record({
 describe('shortfalls', () => {
   it('never grow when a contract asks for less', () => {
     fc.assert(
-      fc.property(contracts, fc.constantFrom(...plans), (contract, plan) => {
+      fc.property(contracts, fc.constantFrom(...plansOf(knownCatalogs.plans)), (contract, plan) => {
         const fewer = { ...contract, clauses: contract.clauses.slice(1) };
         expect(shortfalls(plan, fewer).length).toBeLessThanOrEqual(
           shortfalls(plan, contract).length,
@@ -107,7 +103,7 @@ describe('shortfalls', () => {
   });
 
   it('do not grow when a plan has higher limits', () => {
-    const byLimit = plans.toSorted(
+    const byLimit = plansOf(knownCatalogs.plans).toSorted(
       (a, b) =>
         (parseLimit(a.limits.liability.perIncident) ?? 0) -
         (parseLimit(b.limits.liability.perIncident) ?? 0),

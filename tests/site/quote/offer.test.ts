@@ -1,10 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { offerFor } from '../../../src/site/quote/offer.ts';
-
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('./known-catalogs.ts');
-  return knownPlans(load);
-});
+import { knownCatalogs } from './known-catalogs.ts';
 
 const today = '2026-11-21';
 
@@ -14,7 +10,7 @@ describe('offerFor a chosen plan', () => {
     ['premier', 44084],
     ['deluxe', 49867],
   ])('%s has its monthly price and 11 automatic payments', (planId, monthlyCents) => {
-    const offer = offerFor({ planId, today });
+    const offer = offerFor(knownCatalogs.plans, { planId, today });
     expect(offer).toMatchObject({ monthlyCents, automaticPayments: 11, isSample: false });
     expect(offer.plan.id).toBe(planId);
   });
@@ -31,7 +27,11 @@ describe('offerFor a chosen plan', () => {
     ['a month from today for a year that is too far ahead', '2127-01-01', '2026-12-21'],
     ['a month from today for the last day of the calendar', '9999-12-31', '2026-12-21'],
   ])('first pays automatically %s', (_, startDate, first) => {
-    const offer = offerFor({ planId: 'premier', today, ...(startDate ? { startDate } : {}) });
+    const offer = offerFor(knownCatalogs.plans, {
+      planId: 'premier',
+      today,
+      ...(startDate ? { startDate } : {}),
+    });
     expect(offer.firstAutomaticPayment).toBe(first);
   });
 });
@@ -39,7 +39,11 @@ describe('offerFor a chosen plan', () => {
 it.each([undefined, 'platinum'])(
   'offerFor the plan %j is the sample, whatever the dates',
   (planId) => {
-    const offer = offerFor({ today, startDate: '2027-03-05', ...(planId ? { planId } : {}) });
+    const offer = offerFor(knownCatalogs.plans, {
+      today,
+      startDate: '2027-03-05',
+      ...(planId ? { planId } : {}),
+    });
     expect(offer).toMatchObject({
       monthlyCents: 12124,
       automaticPayments: 11,

@@ -1,13 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { feesIn } from '../../../src/site/quote/payment-fee.ts';
-
-vi.mock('../../../schemas/catalog/payment.json', async (load) => {
-  const { knownPayment } = await import('./known-catalogs.ts');
-  return knownPayment(load);
-});
+import { knownCatalogs } from './known-catalogs.ts';
 
 const feesOf = (state: string | undefined) =>
-  feesIn(state).map(({ id, feeCents, feeLabel }) => [id, feeCents, feeLabel]);
+  feesIn(knownCatalogs.payment, state).map(({ id, feeCents, feeLabel }) => [
+    id,
+    feeCents,
+    feeLabel,
+  ]);
 
 test.each(['Texas', undefined])('a card costs its fee in %s, with its percentage', (state) => {
   expect(feesOf(state)).toEqual([

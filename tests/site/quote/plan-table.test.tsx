@@ -1,28 +1,25 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { SaleContext } from '../../../src/site/quote/catalogs.ts';
+import { defaultPlan } from '../../../src/site/quote/plans.ts';
 import PlanTable from '../../../src/site/quote/PlanTable.tsx';
-import * as catalog from '../../../src/site/quote/plans.ts';
+import { knownCatalogs } from './known-catalogs.ts';
 
-/** The plans, of which only the last one includes roadside assistance. */
-vi.mock('../../../src/site/quote/plans.ts', async (load) => {
-  const real = await load<typeof catalog>();
-  const extra = { name: 'Only in the last plan', value: 'Always', included: true };
-  const plans = real.plans.map((plan, index) =>
-    index === real.plans.length - 1 ? { ...plan, features: [...plan.features, extra] } : plan,
+it('a feature that a plan does not have is not included', () => {
+  const { plans } = knownCatalogs;
+  const extra = { name: 'Only in the last plan', value: 'Always', plans: ['deluxe'] };
+  const catalog = { ...plans, features: [...plans.features, extra] };
+  render(
+    <SaleContext value={{ ...knownCatalogs, plans: catalog }}>
+      <PlanTable id="table" chosen={defaultPlan(catalog)} />
+    </SaleContext>,
   );
-  return { ...real, plans };
-});
-
-it('a feature that a plan does not name is not included', () => {
-  const [chosen] = catalog.plans;
-  if (chosen === undefined) throw new Error('There must be a plan.');
-  render(<PlanTable id="table" chosen={chosen} />);
   const row = screen.getByRole('row', { name: /^Only in the last plan/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => [cell.textContent, cell.dataset['included']])).toEqual([
-    ['–', 'false'],
-    ['–', 'false'],
+    ['Not included', 'false'],
+    ['Not included', 'false'],
     ['Always', 'true'],
   ]);
 });

@@ -1,14 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { defaultPlan, findPlan, plans, samplePurchase } from '../../../src/site/quote/plans.ts';
+import { describe, expect, it } from 'vitest';
+import { defaultPlan, findPlan, plansOf, samplePurchase } from '../../../src/site/quote/plans.ts';
+import { knownCatalogs } from './known-catalogs.ts';
 
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('./known-catalogs.ts');
-  return knownPlans(load);
-});
-vi.mock('../../../schemas/catalog/brand.json', async (load) => {
-  const { knownBrand } = await import('./known-catalogs.ts');
-  return knownBrand(load);
-});
+const catalog = knownCatalogs.plans;
+const plans = plansOf(catalog);
 
 describe('plans', () => {
   it('have their prices in whole cents', () => {
@@ -26,18 +21,18 @@ describe('plans', () => {
   });
 
   it('preselect Premier', () => {
-    expect(defaultPlan.id).toBe('premier');
+    expect(defaultPlan(catalog).id).toBe('premier');
   });
 
   it('show Premier at 121.24 as the sample', () => {
-    expect(samplePurchase).toMatchObject({
+    expect(samplePurchase(catalog)).toMatchObject({
       priceCents: 12124,
       firstAutomaticPayment: '2025-05-26',
     });
-    expect(samplePurchase.plan.id).toBe('premier');
+    expect(samplePurchase(catalog).plan.id).toBe('premier');
   });
 
   it.each([undefined, '', 'gold', 'Premier', '__proto__'])('know no plan %j', (id) => {
-    expect(findPlan(id)).toBeUndefined();
+    expect(findPlan(catalog, id)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { priceChange } from '../../../src/site/quote/price-change.ts';
+import { knownCatalogs } from './known-catalogs.ts';
 
 const inState = (operatingState: string) => ({ operatingState });
 
@@ -13,11 +14,11 @@ it.each([
     { before: '$443.27', now: '$440.84' },
   ],
 ])('%s', (_change, before, now, change) => {
-  expect(priceChange(before, now)).toEqual(change);
+  expect(priceChange(knownCatalogs, before, now)).toEqual(change);
 });
 
 it('uses the chosen plan', () => {
-  expect(priceChange(inState('Maine'), inState('Texas'), 'basic')).toEqual({
+  expect(priceChange(knownCatalogs, inState('Maine'), inState('Texas'), 'basic')).toEqual({
     before: '$293.84',
     now: '$296.27',
   });

@@ -4,27 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SaleContext } from '../../../src/site/quote/catalogs.ts';
 import { NO_CONTRACT, type Contract } from '../../../src/site/quote/contract.ts';
 import type { PlanId } from '../../../src/site/quote/plans.ts';
 import type { Kept } from '../../../src/site/quote/kept.ts';
 import QuotePage, { type QuotePageProps } from '../../../src/site/quote/QuotePage.tsx';
-
-vi.mock('../../../schemas/catalog/plans.json', async (load) => {
-  const { knownPlans } = await import('./known-catalogs.ts');
-  return knownPlans(load);
-});
-vi.mock('../../../schemas/catalog/payment.json', async (load) => {
-  const { knownPayment } = await import('./known-catalogs.ts');
-  return knownPayment(load);
-});
-vi.mock('../../../schemas/catalog/brand.json', async (load) => {
-  const { knownBrand } = await import('./known-catalogs.ts');
-  return knownBrand(load);
-});
-vi.mock('../../../schemas/catalog/fraud-statements.json', async (load) => {
-  const { knownFraud } = await import('./known-catalogs.ts');
-  return knownFraud(load);
-});
+import { knownCatalogs } from './known-catalogs.ts';
 
 // On a busy machine, its first import takes longer than a query waits.
 beforeAll(async () => await import('../../../src/site/quote/QuoteDetails.tsx'));
@@ -61,7 +46,12 @@ async function openQuote({ operatingState, chosenPlan, contract, ...given }: Giv
       />
     );
   }
-  render(<Route />, { wrapper: MemoryRouter });
+  render(
+    <SaleContext value={knownCatalogs}>
+      <Route />
+    </SaleContext>,
+    { wrapper: MemoryRouter },
+  );
   // Loaded beside the prices.
   await screen.findByRole('navigation');
   return { onPurchase, user: userEvent.setup() };

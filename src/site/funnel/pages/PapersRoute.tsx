@@ -8,7 +8,8 @@ import { papersFor } from '../../papers/papers.ts';
 import PapersPage from '../../papers/PapersPage.tsx';
 import { purchaseIn } from '../../papers/purchase.ts';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
-import { defaultPlan, figuresOf, findPlan } from '../../quote/plans.ts';
+import { useSaleCatalogs } from '../../quote/catalogs.ts';
+import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
   pageFacts,
   type PageView,
@@ -29,6 +30,7 @@ export default function PapersRoute({ page, linked }: PageView) {
   const ambient = useAmbient();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
+  const catalogs = useSaleCatalogs();
   const [client, setClient] = useState('');
   const kept = stateOf(state);
   const quote = flow.page(page.linksTo ?? '');
@@ -37,10 +39,14 @@ export default function PapersRoute({ page, linked }: PageView) {
   const facts = pageFacts<QuoteFact>(linked, flow, scope);
   const today = textOf(ambient.$today);
   const startDate = facts.text('startDate');
-  const purchase = purchaseIn(parameters);
-  const plan = findPlan(purchase?.plan) ?? chosenPlan(flow, draft.answers) ?? defaultPlan;
-  const subcontractors = subcontractorsIn(coverageMap, answers, figuresOf(plan));
+  const purchase = purchaseIn(catalogs, parameters);
+  const plan =
+    findPlan(catalogs.plans, purchase?.plan) ??
+    chosenPlan(catalogs.plans, flow, draft.answers) ??
+    defaultPlan(catalogs.plans);
+  const subcontractors = subcontractorsIn(coverageMap, answers, plan.figures);
   const papers = papersFor(
+    catalogs,
     {
       ...facts.given(),
       today,
@@ -50,7 +56,7 @@ export default function PapersRoute({ page, linked }: PageView) {
       trades: facts.texts('trades'),
       startDate,
       subcontracted: facts.texts('subcontracted'),
-      offer: offerFor({ planId: plan.id, startDate, today }),
+      offer: offerFor(catalogs.plans, { planId: plan.id, startDate, today }),
       lines: coverageOf(coverageMap, answers),
       ...(subcontractors !== undefined && { subcontractors }),
       asked: alsoAsked(linked, flow, scope),

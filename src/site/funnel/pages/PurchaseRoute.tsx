@@ -7,6 +7,7 @@ import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
 import { EndedPurchase } from '../../purchase/EndedPurchase.tsx';
+import { useSaleCatalogs } from '../../quote/catalogs.ts';
 import type { Kept } from '../../quote/kept.ts';
 import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
@@ -31,6 +32,7 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow, store, now } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
+  const { plans } = useSaleCatalogs();
   const navigate = useNavigate();
   const location = useLocation();
   const { choices, choose } = useChoices();
@@ -40,14 +42,15 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const facts = pageFacts<QuoteFact>(linked, flow, { ...answers, ...ambient });
   const { quoteId } = draft;
   const today = textOf(ambient.$today);
-  const plan = chosenPlan(flow, answers) ?? (quoteId === undefined ? undefined : defaultPlan);
+  const plan =
+    chosenPlan(plans, flow, answers) ?? (quoteId === undefined ? undefined : defaultPlan(plans));
   const papers = flow.page(page.papers ?? '');
   const ended = endedPurchase(flow, answers);
   if (ended !== undefined) {
     return (
       <EndedPurchase
         {...(quoteId === undefined ? {} : { quoteId })}
-        plan={findPlan(ended.plan)}
+        plan={findPlan(plans, ended.plan)}
         quoteHref={quote?.path ?? '/'}
         receiptHref={papers && receiptHref(papers.path, ended)}
       />

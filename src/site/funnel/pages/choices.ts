@@ -1,7 +1,7 @@
 import { isIsoDate, isObject, type CompiledFlow } from '../../../engine/core.ts';
 import { useDraft, useOnboarding, useShowNow } from '../../../engine/pages.ts';
 import type { Kept } from '../../quote/kept.ts';
-import { findPlan, type Plan } from '../../quote/plans.ts';
+import { findPlan, type Plan, type PlanCatalog } from '../../quote/plans.ts';
 import type { Purchase } from '../../papers/purchase.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -16,10 +16,14 @@ function choicesIn(flow: CompiledFlow, answers: Answers): Kept {
   return isObject(chosen) ? chosen : {};
 }
 
-/** The plan that the visitor has chosen; undefined if there is none of today's plans. */
-export function chosenPlan(flow: CompiledFlow, answers: Answers): Plan | undefined {
+/** The plan that the visitor has chosen; undefined if the catalog has none of that name. */
+export function chosenPlan(
+  catalog: PlanCatalog,
+  flow: CompiledFlow,
+  answers: Answers,
+): Plan | undefined {
   const { planId } = choicesIn(flow, answers);
-  return typeof planId === 'string' ? findPlan(planId) : undefined;
+  return typeof planId === 'string' ? findPlan(catalog, planId) : undefined;
 }
 
 /** The purchase that these answers have ended in; undefined until then. */

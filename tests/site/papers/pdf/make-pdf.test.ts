@@ -6,6 +6,7 @@ import { papersFor } from '../../../../src/site/papers/papers.ts';
 import { makePdf } from '../../../../src/site/papers/pdf/make-pdf.ts';
 import { printable } from '../../../../src/site/papers/pdf/printable.ts';
 import { subject, wordsOf } from '../subject.ts';
+import { knownCatalogs } from '../../quote/known-catalogs.ts';
 
 // The browser build, as visitors get it; Node would import another one.
 vi.mock('pdfkit', () => import('../../../../node_modules/pdfkit/js/pdfkit.browser.mjs'));
@@ -34,7 +35,11 @@ const shownIn = (content: string) =>
     )
     .join(' ');
 
-const papers = papersFor(subject, { plan: 'premier', method: 'card', on: '2026-11-21' });
+const papers = papersFor(knownCatalogs, subject, {
+  plan: 'premier',
+  method: 'card',
+  on: '2026-11-21',
+});
 const [firstPaper] = papers;
 if (firstPaper === undefined) throw new Error('There are no papers.');
 const letters = (text: string) => text.replaceAll(/[^\w$.%]/g, '');
