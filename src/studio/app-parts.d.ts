@@ -3,6 +3,9 @@
 /** Registers the app's own kinds of fields. */
 declare module 'virtual:field-kinds';
 
+/** Registers the app's own rules, and its kinds of fields, with the checker. */
+declare module 'virtual:site-checks';
+
 declare module 'virtual:preview-parts' {
   import type { QuestionnaireProps, QuestionnaireSource } from '../engine/index.ts';
 

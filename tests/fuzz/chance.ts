@@ -1,4 +1,4 @@
-import { randomFrom } from '../../src/checker/visitors/random.ts';
+import { randomFrom } from '../../src/checker/visitors/random-visit.ts';
 
 /** Seeded random numbers: the same seed gives the same sequence. */
 export type Chance = {

@@ -5,7 +5,7 @@ import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
 import { buildModel, flowPaths } from '../../src/checker/model/model.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { goodEdits } from './generated/good.ts';
-import { randomFrom } from '../../src/checker/visitors/random.ts';
+import { randomFrom } from '../../src/checker/visitors/random-visit.ts';
 import { allGenerated, judgeIn, killedOf, sampled, tableOf } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
 import { sample } from './sample.ts';

@@ -4,7 +4,7 @@ import { applyAll } from '../../src/checker/project/edit.ts';
 import { buildModel, buildModels, flowPaths } from '../../src/checker/model/model.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { f7 } from '../../src/checker/lint/rules/files/f7-folders.ts';
-import { f14 } from '../../src/checker/lint/rules/files/f14-addresses.ts';
+import { pageAddresses } from '../../src/site/checks/addresses.ts';
 import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 import { baseOf } from '../../src/site/funnel-path.ts';
 import { flowFiles } from '../../src/server/vite/flow-files.ts';
@@ -64,7 +64,9 @@ describe('a second questionnaire', () => {
   const [first, trades] = second.steps;
 
   it('cannot use a URL of the first', () => {
-    const found = lint(withSecond([first, trades]), [f14]).filter(({ file }) => file === FLOW);
+    const found = lint(withSecond([first, trades]), [pageAddresses]).filter(
+      ({ file }) => file === FLOW,
+    );
     expect(found[0]?.message).toContain('is already an address of the site');
   });
 
@@ -73,9 +75,11 @@ describe('a second questionnaire', () => {
       { ...first, path: '/second' },
       { ...trades, path: '/second/trades' },
     ];
-    expect(lint(withSecond(moved), [f14]).filter(({ file }) => file === FLOW)).toEqual([]);
+    expect(lint(withSecond(moved), [pageAddresses]).filter(({ file }) => file === FLOW)).toEqual(
+      [],
+    );
     const astray = [{ ...first, path: '/second' }, trades];
-    const found = lint(withSecond(astray), [f14]).filter(({ file }) => file === FLOW);
+    const found = lint(withSecond(astray), [pageAddresses]).filter(({ file }) => file === FLOW);
     expect(found.map(({ suggestion }) => suggestion)).toEqual([`Write "/second/${trades.id}".`]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import '../../src/site/fields/kinds.ts';
+import '../../src/site/checks/register.ts';
 
 /**
  * Starts each test file on an empty page, and cleans up after each test. React runs every effect twice,

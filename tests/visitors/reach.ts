@@ -1,6 +1,5 @@
 import type { Subject } from '../../src/checker/proof/subject.ts';
-import { randomFrom } from '../../src/checker/visitors/random.ts';
-import { randomVisit, type Visit } from '../../src/checker/visitors/random-visit.ts';
+import { type Visit, randomFrom, randomVisit } from '../../src/checker/visitors/random-visit.ts';
 
 /** How many visitors reached an end, what they did on the way, and the first who did not. */
 export type Reached = {

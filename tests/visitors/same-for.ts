@@ -1,6 +1,5 @@
 import type { Subject } from '../../src/checker/proof/subject.ts';
-import { randomFrom } from '../../src/checker/visitors/random.ts';
-import { randomVisit } from '../../src/checker/visitors/random-visit.ts';
+import { randomFrom, randomVisit } from '../../src/checker/visitors/random-visit.ts';
 import { seenOn } from './seen-on.ts';
 
 /** A difference between what a visitor sees in two versions. */

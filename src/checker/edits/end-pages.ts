@@ -4,7 +4,7 @@ import { applyAll, type Edit } from '../project/edit.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import { addBranch } from './branches.ts';
 import type { NamedCondition } from './named-condition.ts';
-import { wrongName } from './names.ts';
+import { wrongName } from '../model/names.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 import { listed, replacementToken, under, withAllTokens } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { didYouMean, type Expression, type Flow } from '../../engine/core.ts';
 import type { Edit } from '../project/edit.ts';
-import { wrongName } from './names.ts';
+import { wrongName } from '../model/names.ts';
 
 /** The name of a flow condition, with its expression if it is new or changed. */
 export type NamedCondition = { name: string; expression?: Expression | undefined };

@@ -6,14 +6,14 @@ import {
   type Result,
   type Step,
 } from '../../engine/core.ts';
-import { FUNNEL } from '../../site/funnel-path.ts';
-import { f14 } from '../lint/rules/files/f14-addresses.ts';
+import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
 import { flowName } from '../model/chosen-flow.ts';
 import { flowPaths } from '../model/model.ts';
+import { checkedSite } from '../model/site.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { wrongName } from './names.ts';
+import { wrongName } from '../model/names.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 
 /** A step that is not in any questionnaire yet: its name, its answers, and its two files. */
@@ -47,14 +47,18 @@ export function newQuestionnaire(
   ];
   if (problems.length > 0) return failed(problems);
   const file = `flows/${name}.json`;
-  const base = flowPaths(texts).length === 0 ? FUNNEL : `/${name}`;
+  const { home } = checkedSite();
+  const base = flowPaths(texts).length === 0 && home !== undefined ? home : `/${name}`;
   const made = applyAll(texts, [
     { file, json: flowOf({ name, title, base }, placed) },
     ...placed.flatMap(filesOf),
   ]);
-  const misplaced = lint(made, [f14], [file]);
+  const rules = RULES.filter(({ layer }) => layer === 'parts');
+  const misplaced = lint(made, rules, [file]).filter(({ pointer }) => ADDRESS.test(pointer));
   return misplaced.length === 0 ? ok(made) : failed(misplaced.map(({ message }) => message));
 }
+
+const ADDRESS = /^\/(steps|pages)\/\d+\/path$/;
 
 type Frame = { name: string; title: string; base: string };
 

@@ -12,7 +12,7 @@ import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
 import { numbered, placedAfter, stepEdits } from './flow-order.ts';
-import { wrongName } from './names.ts';
+import { wrongName } from '../model/names.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 
 export type NewStep = {

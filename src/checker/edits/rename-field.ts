@@ -16,7 +16,7 @@ import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { renamedInExpressions } from './item-names.ts';
 import { isInDrafts, withMigration, type Released } from './migration.ts';
 import { isAt, textsNaming } from './named-paths.ts';
-import { wrongName } from './names.ts';
+import { wrongName } from '../model/names.ts';
 import { namedInFlow } from './named-in-flow.ts';
 import { listed, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 

@@ -9,7 +9,7 @@ import {
   valueAsText,
 } from '../../engine/core.ts';
 import type { Model } from './model.ts';
-import { legalPages } from './site-pages.ts';
+import { checkedSite } from './site.ts';
 
 /** Something that visitors agree to, and where it is declared. */
 export type AskedConsent = {
@@ -18,13 +18,11 @@ export type AskedConsent = {
   file: string;
   /** JSON pointer to its id and version. */
   pointer: string;
-  /** All that is agreed to: the words beside the box or button, and the legal pages they link to. */
+  /** All that is agreed to: the words beside the box or button, and the pages they link to. */
   words: Json[];
 };
 
-const PURCHASE = 'schemas/catalog/payment.json';
-
-/** The consents of the steps, and those of the purchase, which are kept beside them. */
+/** The consents of the steps, and those that the site asks for afterwards. */
 export function askedConsents(model: Model): AskedConsent[] {
   const asked = (model.compiled?.consents ?? []).flatMap((consent): AskedConsent[] => {
     const { id, version } = consent;
@@ -42,12 +40,12 @@ export function askedConsents(model: Model): AskedConsent[] {
         });
     });
   });
-  return [...asked, ...ofPurchase(model)];
+  return [...asked, ...checkedSite().consentFiles.flatMap((file) => consentsInFile(model, file))];
 }
 
 /** Its boxes, and what pressing the button agrees to. */
-function ofPurchase(model: Model): AskedConsent[] {
-  const { consents, terms } = object(model.file(PURCHASE)?.json);
+function consentsInFile(model: Model, file: string): AskedConsent[] {
+  const { consents, terms } = object(model.file(file)?.json);
   const boxes = Array.isArray(consents) ? consents : [];
   const asked = boxes.map((box, index) => ({ consent: box, pointer: `/consents/${index}` }));
   if (terms !== undefined) asked.push({ consent: terms, pointer: '/terms' });
@@ -56,7 +54,7 @@ function ofPurchase(model: Model): AskedConsent[] {
     return {
       id: valueAsText(id ?? ''),
       version: valueAsText(version ?? ''),
-      file: PURCHASE,
+      file,
       pointer,
       words: agreedTo(model, [label, hint, text]),
     };
@@ -82,8 +80,9 @@ function agreedTo(model: Model, texts: readonly (Json | undefined)[]): Json[] {
   const linked = new Set(
     words.flatMap((word) => [...valueAsText(word).matchAll(LINK)].map(([, , to]) => to)),
   );
-  const pages = legalPages(model)
-    .map(object)
+  const pages = model.files
+    .filter(({ path }) => path.startsWith('schemas/content/'))
+    .map(({ json }) => object(json))
     .filter(({ path }) => linked.has(valueAsText(path)));
   return [...words, ...pages.map(({ path: _path, meta: _meta, ...shown }) => shown)];
 }

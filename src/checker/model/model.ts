@@ -8,12 +8,12 @@ import {
   once,
   questionsOf,
 } from '../../engine/core.ts';
-import { FUNNEL } from '../../site/funnel-path.ts';
 import { parseTexts, type ProjectTexts } from '../project/texts.ts';
 import type { SourceFile } from '../project/source-file.ts';
 import { catalogsOf } from './catalogs.ts';
 import { checkedFlow } from './checked-flow.ts';
 import { isShaped } from './meta.ts';
+import { checkedSite } from './site.ts';
 import { foldersOf, stepModels, type StepFolder, type StepModel } from './step-model.ts';
 
 /** The facts stated by the files. Parts that cannot be read are undefined. */
@@ -55,7 +55,8 @@ export function buildModels(texts: ProjectTexts): Model[] {
 /** The flow files of a project, starting with the one that the site links to. */
 export function flowPaths(texts: ProjectTexts): string[] {
   const paths = [...texts.keys()].filter((path) => /^flows\/[\w-]+\.json$/.test(path)).sort();
-  const isMain = (path: string) => path === `flows${FUNNEL}.json`;
+  const { home } = checkedSite();
+  const isMain = (path: string) => path === `flows${home}.json`;
   return [...paths.filter(isMain), ...paths.filter((path) => !isMain(path))];
 }
 

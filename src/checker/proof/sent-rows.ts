@@ -1,5 +1,4 @@
 import { type Answers, columnsOf, walk } from '../../engine/core.ts';
-import type { Witness } from '../lint/finding.ts';
 import { flowName } from '../model/chosen-flow.ts';
 import type { Model } from '../model/model.ts';
 import { proofOf } from './proof-of.ts';
@@ -12,7 +11,7 @@ export type SentRows = {
   flowId: string;
   onboarding: Readonly<Record<string, string>>;
   answers: { answers: Answers; current_step: number; flow_version: number };
-  witness: Witness;
+  witness: { step: string; answers: Answers };
 };
 
 /**

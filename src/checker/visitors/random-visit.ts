@@ -1,11 +1,12 @@
 import {
   type Answers,
   type CompiledStep,
-  derive,
   type Issue,
   type Json,
   type JsonObject,
+  derive,
   next,
+  onceEach,
   sectionsFromData,
   stepData,
   walk,
@@ -16,8 +17,9 @@ import { pointerIn, writeAt } from '../proof/places.ts';
 import { settle } from '../proof/satisfy-schema.ts';
 import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
-import { nearLimits } from '../simulate/seen/near-limits.ts';
-import { entriesFor, pick, type Random } from './draw.ts';
+import { nearLimits } from './near-limits.ts';
+import { type Random, entriesFor, pick } from './draw.ts';
+import type { Proof } from '../proof/prove.ts';
 
 /** The data entered on a step when Continue or another button is pressed. */
 export type Entry = { step: string; data: JsonObject };
@@ -171,3 +173,27 @@ function besideLimit(
   const near = pick(found, random);
   return near === undefined ? data : stepData(at.step, near.answers);
 }
+
+/** Generates numbers from 0 (inclusive) to 1 (exclusive), reproducible by seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Enough to meet each option of a questionnaire of this size many times, in a few seconds. */
+export const VISITORS = 500;
+
+/**
+ * Where kinds of answers cannot be told apart, visitors with random answers, many of them at the
+ * limits, walk instead. Those who came to no end, always the same ones.
+ */
+export const lostVisitors = onceEach(({ subject }: Proof): readonly Visit[] =>
+  Array.from({ length: VISITORS }, (_, seed) => randomVisit(subject, randomFrom(seed))).filter(
+    ({ end }) => end === null,
+  ),
+);

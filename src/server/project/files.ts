@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectTexts } from '../../checker/project/texts.ts';
-// The site's own kinds of fields, for whatever checks the files.
-import '../../site/fields/kinds.ts';
+// The site's own kinds of fields and rules, for whatever checks the files.
+import '../../site/checks/register.ts';
 
 /** Where the files of a questionnaire are. */
 export const FOLDERS = ['flows', 'schemas', 'supabase/migrations'];

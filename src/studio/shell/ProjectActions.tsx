@@ -7,7 +7,7 @@ import { DialogButton } from '../panels/controls/EditDialog.tsx';
 import styles from '../panels/controls/edits.module.css';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { nameFrom } from '../../checker/edits/names.ts';
+import { nameFrom } from '../../checker/model/names.ts';
 import type { NewQuestion } from '../../checker/edits/new-step.ts';
 import { KindSelect, Select, named, placed } from '../panels/controls/inputs.tsx';
 import { QUESTION_KINDS, type QuestionKindName } from '../edits/step/add-field.ts';

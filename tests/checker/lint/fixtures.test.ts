@@ -8,6 +8,11 @@ import { NOT_APPLICABLE } from '../../../src/checker/lint/rules/not-applicable.t
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
+/** Of each family in a file, and of the rules that the site registers. */
+const TABLES = [
+  ...readdirSync(FOLDER).map((file) => new URL(file, FOLDER)),
+  new URL('../../site/checks/fixtures.json', import.meta.url),
+];
 const base = questionnaire('tiny');
 
 /** Engine laws that no JSON can break: their rules are tested with a broken engine. */
@@ -16,9 +21,9 @@ const ENGINE_LAWS = ['G16', 'G17'];
 const codes = RULES.map(({ code }) => code);
 /** Edits of the small project for each rule: one that is fine, and one that the rule finds. */
 const fixtures = new Map(
-  readdirSync(FOLDER).flatMap((file) => {
+  TABLES.flatMap((file) => {
     const table: Record<string, { pass: Edit[]; fail?: Edit[] }> = JSON.parse(
-      readFileSync(new URL(file, FOLDER), 'utf8'),
+      readFileSync(file, 'utf8'),
     );
     return Object.entries(table);
   }),
@@ -33,7 +38,7 @@ test('the small project behind all fixtures has no findings', () => {
 
 test('every rule has fixtures, and every check of the list has a rule or a reason', () => {
   expect([...fixtures.keys()].sort()).toEqual([...codes].sort());
-  const families = { F: 17, T: 23, L: 20, G: 22, R: 9, C: 11 };
+  const families = { F: 17, T: 23, L: 20, G: 22, R: 9, C: 11, S: 2 };
   for (const [family, last] of Object.entries(families)) {
     for (let number = 1; number <= last; number++) {
       const code = `${family}${number}`;

@@ -8,7 +8,7 @@ import type { Clock } from '../../../src/engine/draft/environment.ts';
 // Lazy modules: loading them is not controlled by a fake clock, so they are loaded up front.
 import '../../../src/engine/draft/open-other.ts';
 import '../../../src/engine/draft/remote/exchange.ts';
-import { randomFrom } from '../../../src/checker/visitors/random.ts';
+import { randomFrom } from '../../../src/checker/visitors/random-visit.ts';
 
 /** A clock that only advances when told to. Starts on December 1, 2026. */
 export type FakeClock = Clock & {

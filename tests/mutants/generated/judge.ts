@@ -14,7 +14,7 @@ import { sample } from '../sample.ts';
 import { EXCHANGED_KINDS } from './exchanged.ts';
 import { EXPRESSION_KINDS } from './expressions.ts';
 import { MISPLACED_KINDS } from './misplaced.ts';
-import { randomFrom } from '../../../src/checker/visitors/random.ts';
+import { randomFrom } from '../../../src/checker/visitors/random-visit.ts';
 import { SHAPE_KINDS } from './shapes.ts';
 import { tableMutants } from './tables.ts';
 import { WORD_KINDS } from './words.ts';

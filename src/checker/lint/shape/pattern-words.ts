@@ -1,4 +1,4 @@
-import { nameLike } from '../../edits/names.ts';
+import { nameLike } from '../../model/names.ts';
 
 /** The patterns of meta-schemas that describe no name, in words. */
 const WORDS: Readonly<Record<string, string>> = {

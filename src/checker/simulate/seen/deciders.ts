@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '../../../engine/core.ts';
 import type { Subject } from '../../proof/subject.ts';
-import { withLeaf } from './near-limits.ts';
+import { withLeaf } from '../../visitors/near-limits.ts';
 
 /** Answers for which one operand alone decides, and which one that is. */
 export type Decided = { decider: string; answers: JsonObject };

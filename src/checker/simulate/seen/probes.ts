@@ -15,12 +15,11 @@ import { readsThrough } from '../../proof/reads-through.ts';
 import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
-import { randomFrom } from '../../visitors/random.ts';
-import { randomVisit } from '../../visitors/random-visit.ts';
+import { randomFrom, randomVisit } from '../../visitors/random-visit.ts';
 import { decidersIn } from './deciders.ts';
-import { kindsIn } from './kinds-in.ts';
+import { kindsIn } from '../../visitors/near-limits.ts';
 import { shown } from '../../wording/shown.ts';
-import { nearLimits } from './near-limits.ts';
+import { nearLimits } from '../../visitors/near-limits.ts';
 import { brief } from './words.ts';
 
 /** An expression of the questionnaire, the answers it reads, and its value for them. */

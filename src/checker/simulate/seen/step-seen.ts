@@ -16,7 +16,7 @@ import { settle } from '../../proof/satisfy-schema.ts';
 import { pointerIn, writeAt } from '../../proof/places.ts';
 import type { StepSubject } from '../../proof/step-subject.ts';
 import type { Subject } from '../../proof/subject.ts';
-import { edges } from './edges.ts';
+import { edges } from '../../visitors/draw.ts';
 import { shown } from '../../wording/shown.ts';
 import { leaves } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { wrongName } from '../../../checker/edits/names.ts';
+import { wrongName } from '../../../checker/model/names.ts';
 import { type JsonObject, type Result, failed, ok } from '../../../engine/core.ts';
 import type { Texts } from '../project/texts.ts';
 import { type FormField, hasFixedFields, located } from './form-fields.ts';

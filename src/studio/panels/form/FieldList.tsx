@@ -10,7 +10,7 @@ import { Folded, MoveButtons } from '../controls/form-parts.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { nameFrom } from '../../../checker/edits/names.ts';
+import { nameFrom } from '../../../checker/model/names.ts';
 import { DialogButton } from '../controls/EditDialog.tsx';
 import { edited } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';

@@ -22,7 +22,7 @@ import { Places, RenameOption } from './field-dialogs.tsx';
 import { useStepForm } from '../../session/step-form-context.tsx';
 import { TextLine } from '../controls/inputs.tsx';
 import TextField from '@mui/material/TextField';
-import { idFrom } from '../../../checker/edits/names.ts';
+import { idFrom } from '../../../checker/model/names.ts';
 
 /** Edits the choices that a question lists itself: their labels and order, adding and removing. */
 export function FieldOptions({ field }: { field: FormField }) {

@@ -1,4 +1,4 @@
-import 'virtual:field-kinds';
+import 'virtual:site-checks';
 import type { ProjectTexts } from '../../../checker/project/texts.ts';
 import { ANSWERS, type Request, type Response } from './answers.ts';
 

@@ -1,6 +1,5 @@
 import type { Subject } from '../../../checker/proof/subject.ts';
-import { randomFrom } from '../../../checker/visitors/random.ts';
-import { randomVisit } from '../../../checker/visitors/random-visit.ts';
+import { randomFrom, randomVisit } from '../../../checker/visitors/random-visit.ts';
 import { walk } from '../../../engine/core.ts';
 import type { FlowMap } from './flow-map.ts';
 import { countedOf } from './marks.ts';

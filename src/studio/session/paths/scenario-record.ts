@@ -1,4 +1,4 @@
-import { wrongName } from '../../../checker/edits/names.ts';
+import { wrongName } from '../../../checker/model/names.ts';
 import type { Model } from '../../../checker/model/model.ts';
 import type { Edit } from '../../../checker/project/edit.ts';
 import type { Subject } from '../../../checker/proof/subject.ts';

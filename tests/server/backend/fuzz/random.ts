@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../../src/checker/visitors/random.ts';
+import { randomFrom } from '../../../../src/checker/visitors/random-visit.ts';
 
 /** Seeded randomness: the same seed gives the same requests. */
 export type Random = {

@@ -7,7 +7,7 @@ import {
 import { setLimit, setRequired } from '../../../../src/studio/edits/step/limits.ts';
 import { placesLeft, removeField } from '../../../../src/studio/edits/step/remove-field.ts';
 import { moveField } from '../../../../src/studio/edits/step/move-field.ts';
-import { idFrom, nameFrom } from '../../../../src/checker/edits/names.ts';
+import { idFrom, nameFrom } from '../../../../src/checker/model/names.ts';
 import { stepIn } from '../../../../src/studio/edits/step/step-texts.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { file, findings, made } from './edited.ts';

@@ -1,6 +1,4 @@
-import { compileSchema } from '../../../model/ajv.ts';
-import { isObject, object } from '../../../../engine/core.ts';
-import { writtenTrades } from '../../../model/written-trades.ts';
+import { isObject } from '../../../../engine/core.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
@@ -19,7 +17,7 @@ export const t21: LintRule = {
   guarantee:
     'Every option, entry and number of rows that a step offers can be part of a completed step.',
   severity: 'error',
-  check: (model) => [...untried(model), ...refusedTrades(model)],
+  check: untried,
 };
 
 function untried(model: Model): Defect[] {
@@ -36,28 +34,6 @@ function untried(model: Model): Defect[] {
       model,
       refused.filter((one) => one.field === field),
     ),
-  );
-}
-
-/** The widget copies names and descriptions of trades into the answer: its schema has to take them. */
-function refusedTrades(model: Model): Defect[] {
-  return model.steps.flatMap(({ fields, schemaFile }) =>
-    fields.flatMap((field) => {
-      const schema = compileSchema(object(field.schema['items']));
-      if (!schema.ok) return [];
-      return writtenTrades(model, field).flatMap(({ file, pointer, item }): Defect[] => {
-        const [error] = schema.validate(item);
-        if (error === undefined) return [];
-        return [
-          {
-            file,
-            pointer,
-            message: `No visitor can continue with ${shown(item['name'])}: the "${error.keyword}" of "${error.instancePath.slice(1)}" in ${schemaFile} refuses what the list stores for it.`,
-            suggestion: 'Write a shorter text here, or a higher limit there.',
-          },
-        ];
-      });
-    }),
   );
 }
 

@@ -1,14 +1,13 @@
-import { at, didYouMean, isObject, type Json, valueAsText } from '../../../../engine/core.ts';
+import { didYouMean } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import { declaredMeta } from '../../../model/meta.ts';
 import type { Model } from '../../../model/model.ts';
+import { checkedSite } from '../../../model/site.ts';
 import { baseName, folderOf } from '../../../project/paths.ts';
 import type { LintRule } from '../../rule.ts';
 
 const STEP_FILES = ['schema.json', 'ui.json', 'rules.json'];
 const OWN_FOLDERS = ['meta', 'catalog', 'content'];
-const PRODUCTS = 'schemas/content/products.json';
-const PRODUCT_PAGES = 'schemas/content/products/';
 const BACK = 'Restore it from the last version that had it, or copy the most similar file.';
 const PAGE_META = 'schemas/content/meta/';
 
@@ -87,15 +86,16 @@ function missing(model: Model, unread: readonly string[]): Defect[] {
   });
 }
 
-/** Suggests the misnamed file: one that nothing reads, or a page without a product. */
+/** Suggests the misnamed file: one that nothing reads, or one beside it that nothing needs. */
 function nearTo(file: string, model: Model, unread: readonly string[]): string {
-  const pages = model.paths.filter(
-    (path) => path.startsWith(PRODUCT_PAGES) && !needed(model).includes(path),
+  const known = needed(model);
+  const beside = model.paths.filter(
+    (path) => folderOf(path) === folderOf(file) && !known.includes(path),
   );
-  return didYouMean(file, [...unread, ...pages]) ?? BACK;
+  return didYouMean(file, [...unread, ...beside]) ?? BACK;
 }
 
-/** A meta-schema for a single file requires that file, and a listed product requires its page. */
+/** A meta-schema for a single file requires that file; the site names what else it needs. */
 function needed(model: Model): string[] {
   const metas = model.paths.flatMap((path) => {
     const [, kind, name] =
@@ -106,12 +106,5 @@ function needed(model: Model): string[] {
   const pages = model.paths
     .filter((path) => path.startsWith(PAGE_META) && !followed.has(path))
     .map((path) => `schemas/content/${baseName(path, '.schema.json')}.json`);
-  const products = listed(at(model.file(PRODUCTS)?.json, '/products')).map(
-    (product) => `${PRODUCT_PAGES}${valueAsText(at(product, '/slug'))}.json`,
-  );
-  return [...metas, ...pages, ...products];
-}
-
-function listed(json: Json | undefined): readonly Json[] {
-  return Array.isArray(json) ? json.filter(isObject) : [];
+  return [...metas, ...pages, ...checkedSite().neededFiles((path) => model.file(path)?.json)];
 }

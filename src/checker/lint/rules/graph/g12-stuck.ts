@@ -5,7 +5,7 @@ import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
-import { lostVisitors, VISITORS } from '../../../visitors/walk-instead.ts';
+import { lostVisitors, VISITORS } from '../../../visitors/random-visit.ts';
 
 export const g12: LintRule = {
   code: 'G12',

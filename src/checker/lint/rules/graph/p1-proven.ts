@@ -1,7 +1,7 @@
 import type { LintRule } from '../../rule.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/proof-of.ts';
-import { lostVisitors, VISITORS } from '../../../visitors/walk-instead.ts';
+import { lostVisitors, VISITORS } from '../../../visitors/random-visit.ts';
 
 export const p1: LintRule = {
   code: 'P1',

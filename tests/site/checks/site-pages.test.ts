@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildModel, buildModels } from '../../src/checker/model/model.ts';
-import { sitePages } from '../../src/checker/model/site-pages.ts';
-import { readProject } from '../../src/server/project/files.ts';
-import { marketingPages } from '../../src/site/app/marketing-pages.ts';
+import { buildModel, buildModels } from '../../../src/checker/model/model.ts';
+import { sitePages } from '../../../src/site/checks/site-pages.ts';
+import { readProject } from '../../../src/server/project/files.ts';
+import { marketingPages } from '../../../src/site/app/marketing-pages.ts';
 
 const texts = readProject('.');
 const pages = sitePages(buildModel(texts));

@@ -1,9 +1,9 @@
-import type { Flow, Step } from '../../../../engine/core.ts';
-import type { Defect } from '../../finding.ts';
-import type { Model } from '../../../model/model.ts';
-import type { LintRule } from '../../rule.ts';
+import type { Flow, Step } from '../../engine/core.ts';
+import type { Defect } from '../../checker/lint/finding.ts';
+import type { Model } from '../../checker/model/model.ts';
+import type { LintRule } from '../../checker/lint/rule.ts';
 
-export const g20: LintRule = {
+export const submitLast: LintRule = {
   code: 'G20',
   name: 'submit-last',
   layer: 'parts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Edit } from '../../../../../src/checker/project/edit.ts';
-import { g20 } from '../../../../../src/checker/lint/rules/graph/g20-quote.ts';
-import { findings, FLOW } from '../../one-more-field.ts';
+import type { Edit } from '../../../src/checker/project/edit.ts';
+import { submitLast } from '../../../src/site/checks/submit.ts';
+import { findings, FLOW } from '../../checker/lint/one-more-field.ts';
 
 /** A step before the last lets some visitors skip the last question. */
 const past: Edit[] = [
@@ -12,7 +12,8 @@ const past: Edit[] = [
   },
 ];
 const submits: Edit = { file: FLOW, set: '/steps/4/submit', to: 'quote' };
-const advice = (edits: readonly Edit[]) => findings(edits, g20).map(({ suggestion }) => suggestion);
+const advice = (edits: readonly Edit[]) =>
+  findings(edits, submitLast).map(({ suggestion }) => suggestion);
 
 test('a last question that only some visitors get must move, whichever step makes the quote', () => {
   const move = [expect.stringMatching(/^Move "day" before "shares"/)];

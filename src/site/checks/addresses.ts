@@ -1,8 +1,8 @@
-import { baseOf, FUNNEL } from '../../../../site/funnel-path.ts';
-import { at, isObject, type Json, valueAsText } from '../../../../engine/core.ts';
-import type { Defect } from '../../finding.ts';
-import type { Model } from '../../../model/model.ts';
-import type { LintRule } from '../../rule.ts';
+import { baseOf, FUNNEL } from '../funnel-path.ts';
+import { at, isObject, type Json, valueAsText } from '../../engine/core.ts';
+import type { Defect } from '../../checker/lint/finding.ts';
+import type { Model } from '../../checker/model/model.ts';
+import type { LintRule } from '../../checker/lint/rule.ts';
 
 const BASE = /^\/[a-z0-9-]+$/u;
 /** Paths under which the site has its own pages. */
@@ -16,7 +16,7 @@ const TAKEN = [
   '/rest',
 ];
 
-export const f14: LintRule = {
+export const pageAddresses: LintRule = {
   code: 'F14',
   name: 'page-addresses',
   layer: 'parts',

@@ -6,13 +6,13 @@ import {
   type Page,
   PAGE_KINDS,
   type PageKind,
-} from '../../../../engine/core.ts';
-import { QUOTE_FACTS } from '../../../../site/quote/quote-facts.ts';
-import type { Model } from '../../../model/model.ts';
-import type { Defect } from '../../finding.ts';
-import type { LintRule } from '../../rule.ts';
+} from '../../engine/core.ts';
+import { QUOTE_FACTS } from '../quote/quote-facts.ts';
+import type { Model } from '../../checker/model/model.ts';
+import type { Defect } from '../../checker/lint/finding.ts';
+import type { LintRule } from '../../checker/lint/rule.ts';
 
-export const g22: LintRule = {
+export const pageKinds: LintRule = {
   code: 'G22',
   name: 'page-kinds',
   layer: 'parts',

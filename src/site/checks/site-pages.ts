@@ -1,5 +1,5 @@
 import { at, isObject, type Json, valueAsText } from '../../engine/core.ts';
-import type { Model } from './model.ts';
+import type { Model } from '../../checker/model/model.ts';
 
 /** Paths of the site's pages, each with its anchors if the content defines any. */
 export type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
@@ -22,7 +22,7 @@ export function sitePages(model: Model): SitePages {
   ]);
 }
 
-export function legalPages(model: Model): Json[] {
+function legalPages(model: Model): Json[] {
   return model.files
     .filter(({ path }) => path.startsWith('schemas/content/legal/'))
     .map(({ json }) => json)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongName } from '../../../src/checker/edits/names.ts';
+import { wrongName } from '../../../src/checker/model/names.ts';
 
 const KINDS = ['questionnaire', 'step', 'page', 'journey', 'condition', 'field'] as const;
 

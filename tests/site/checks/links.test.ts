@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { c1 } from '../../../src/checker/lint/rules/content/c1-clean-text.ts';
-import { c8 } from '../../../src/checker/lint/rules/content/c8-links.ts';
+import { linksResolve } from '../../../src/site/checks/links.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');
 const found = (file: string, set: string) =>
-  lint(applyAll(texts, [{ file, set, to: 'See the [Terms](/terms).' }]), [c8]).map(
+  lint(applyAll(texts, [{ file, set, to: 'See the [Terms](/terms).' }]), [linksResolve]).map(
     ({ message }) => message,
   );
 
@@ -24,7 +24,9 @@ test.each([
   ['schemas/content/products/commercial-auto.json', '/coverage/ask/to'],
   ['flows/onboarding.json', '/pages/0/alsoAsked/8/link/to'],
 ])('%s%s leads to an existing questionnaire', (file, set) => {
-  const [finding, ...others] = lint(applyAll(texts, [{ file, set, to: '/comercial-auto' }]), [c8]);
+  const [finding, ...others] = lint(applyAll(texts, [{ file, set, to: '/comercial-auto' }]), [
+    linksResolve,
+  ]);
   expect(finding?.message).toContain(
     'leads to "/comercial-auto", which is not a page of this site',
   );
@@ -55,5 +57,7 @@ test.each([
   ],
 ])('a phone number is called by the link that names it: %s', (to, said) => {
   const edit = { file: 'schemas/email/ui.json', set: '/ui:blocks/0/text', to };
-  expect(lint(applyAll(texts, [edit]), [c1, c8]).map(({ message }) => message)).toEqual(said);
+  expect(lint(applyAll(texts, [edit]), [c1, linksResolve]).map(({ message }) => message)).toEqual(
+    said,
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../../src/server/project/files.ts';
-import { t20 } from '../../../src/checker/lint/rules/fields/t20-treated.ts';
+import { coverageComplete } from '../../../src/site/checks/coverage.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 
@@ -8,7 +8,7 @@ const texts = readProject('.');
 const COVERAGE = 'schemas/catalog/coverage.json';
 
 const found = (...edits: Edit[]) =>
-  lint(applyAll(texts, edits), [t20]).map(({ file, pointer, message }) => ({
+  lint(applyAll(texts, edits), [coverageComplete]).map(({ file, pointer, message }) => ({
     at: `${file}${pointer}`,
     message,
   }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { g22 } from '../../../../../src/checker/lint/rules/graph/g22-kinds.ts';
-import type { Edit } from '../../../../../src/checker/project/edit.ts';
-import { findings, FLOW } from '../../one-more-field.ts';
+import { pageKinds } from '../../../src/site/checks/page-kinds.ts';
+import type { Edit } from '../../../src/checker/project/edit.ts';
+import { findings, FLOW } from '../../checker/lint/one-more-field.ts';
 
 const page = (id: string, kind: string) => ({
   id,
@@ -17,7 +17,7 @@ const found = (kind: string) =>
       { file: FLOW, set: '/pages/0/papers', to: 'sheets' },
       { file: FLOW, insert: '/pages/2', to: { ...page('quote', 'quote'), linksTo: 'offer' } },
     ],
-    g22,
+    pageKinds,
   ).map(({ pointer }) => pointer);
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
         { file: FLOW, insert: '/pages/1', to: { ...page('one', kind), linksTo: 'other' } },
         { file: FLOW, insert: '/pages/2', to: page('other', target) },
       ],
-      g22,
+      pageKinds,
     ).map(({ pointer }) => pointer);
   expect(pages(needed)).not.toContain('/pages/1/linksTo');
   expect(pages(kind)).toContain('/pages/1/linksTo');
   expect(
-    findings([{ file: FLOW, insert: '/pages/1', to: page('one', kind) }], g22).map(
+    findings([{ file: FLOW, insert: '/pages/1', to: page('one', kind) }], pageKinds).map(
       ({ pointer, suggestion }) => `${pointer} ${suggestion}`,
     ),
   ).toContainEqual(expect.stringMatching(/^\/pages\/1 /));
@@ -61,7 +61,7 @@ test.each([
     { file: FLOW, set: '/pages/0/facts', to: { [name]: { var: 'person.name' } } },
   ];
   const of = (all: Edit[]) =>
-    findings(all, g22)
+    findings(all, pageKinds)
       .filter(({ pointer }) => pointer.includes('/facts/'))
       .map(({ pointer, suggestion }) => `${pointer} ${suggestion}`);
   expect(of(edits)).toEqual(wanted);

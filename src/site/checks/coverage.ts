@@ -7,16 +7,16 @@ import {
   kindOf,
   object,
   valueAsText,
-} from '../../../../engine/core.ts';
-import type { Model } from '../../../model/model.ts';
-import type { Defect } from '../../finding.ts';
-import { repeated } from '../../repeated.ts';
-import type { LintRule } from '../../rule.ts';
+} from '../../engine/core.ts';
+import type { Model } from '../../checker/model/model.ts';
+import type { Defect } from '../../checker/lint/finding.ts';
+import { repeated } from '../../checker/lint/repeated.ts';
+import type { LintRule } from '../../checker/lint/rule.ts';
 
 const FILE = 'schemas/catalog/coverage.json';
 const OPERATIONS = 'schemas/catalog/excluded-operations.json';
 
-export const t20: LintRule = {
+export const coverageComplete: LintRule = {
   code: 'T20',
   name: 'coverage-complete',
   layer: 'parts',

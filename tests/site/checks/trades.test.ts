@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { t21 } from '../../../src/checker/lint/rules/fields/t21-completed.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
+import { tradesAccepted } from '../../../src/site/checks/trades.ts';
 
 const texts = readProject('.');
 const TRADES = 'schemas/catalog/trades.json';
 const ITEM = '/properties/constructionTypes/items/properties';
 
 const found = (edit: Edit) =>
-  lint(applyAll(texts, [edit]), [t21]).map(({ file, pointer }) => `${file}${pointer}`);
+  lint(applyAll(texts, [edit]), [tradesAccepted]).map(({ file, pointer }) => `${file}${pointer}`);
 const limit = (part: string, to: number): Edit => ({
   file: 'schemas/construction-types/schema.json',
   set: `${ITEM}/${part}/maxLength`,
@@ -25,4 +25,16 @@ test('a trade whose name does not fit its answer is found', () => {
 
 test('a limit that every trade keeps passes', () => {
   expect(found(limit('name', 80))).toEqual([]);
+});
+
+test('what to write follows from what the schema refuses', () => {
+  const advice = (edit: Edit) =>
+    lint(applyAll(texts, [edit]), [tradesAccepted]).map(({ suggestion }) => suggestion)[0];
+  const pattern: Edit = {
+    file: 'schemas/construction-types/schema.json',
+    set: `${ITEM}/ncciCode/pattern`,
+    to: '^[A-Z]$',
+  };
+  expect(advice(limit('name', 8))).toContain('shorter text');
+  expect(advice(pattern)).not.toContain('shorter');
 });

@@ -1,9 +1,9 @@
-import type { Defect } from '../../finding.ts';
-import type { Model } from '../../../model/model.ts';
-import { at, didYouMean, LINK, valueAsText } from '../../../../engine/core.ts';
-import { sitePages, type SitePages } from '../../../model/site-pages.ts';
-import { textsOf, type Words } from '../../../model/words.ts';
-import type { LintRule } from '../../rule.ts';
+import type { Defect } from '../../checker/lint/finding.ts';
+import type { Model } from '../../checker/model/model.ts';
+import { at, didYouMean, LINK, valueAsText } from '../../engine/core.ts';
+import { sitePages, type SitePages } from './site-pages.ts';
+import { textsOf, type Words } from '../../checker/model/words.ts';
+import type { LintRule } from '../../checker/lint/rule.ts';
 
 /** Files and pointers of the texts that are shown with their links. */
 const LINKED = [
@@ -12,7 +12,7 @@ const LINKED = [
   /^schemas\/catalog\/payment\.json\/terms\/text$/,
 ];
 
-export const c8: LintRule = {
+export const linksResolve: LintRule = {
   code: 'C8',
   name: 'links-resolve',
   layer: 'parts',
