@@ -115,7 +115,7 @@ export function kindsIn(
 }
 
 /** The two sides of each comparison in an expression. */
-export function comparisonsIn(expression: Expression): (readonly [Expression, Expression])[] {
+function comparisonsIn(expression: Expression): (readonly [Expression, Expression])[] {
   return partsOf(expression).flatMap(({ sides: [left, right] }) =>
     left === undefined || right === undefined ? [] : [[left, right] as const],
   );

@@ -12,7 +12,7 @@ import { submitLast } from './submit.ts';
 import { tradesAccepted } from './trades.ts';
 
 /** The rules that are about this site's pages, products and catalogs, not about any questionnaire. */
-export const SITE_RULES = [
+const SITE_RULES = [
   pageAddresses,
   coverageComplete,
   submitLast,
