@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from './studio-files.ts';
@@ -23,8 +23,13 @@ export function watchNeighbors(
 ): Neighbors {
   const place = join(folder, hashOf(realpathSync(root)));
   const own = `${process.pid}-${randomBytes(6).toString('hex')}`;
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, own), '');
+  try {
+    for (const shared of [folder, place]) makeShared(shared);
+    writeFileSync(join(place, own), '');
+  } catch {
+    console.warn(`Other studios on this folder go unnoticed: ${place} is not writable.`);
+    return { close: () => undefined };
+  }
   let last = 0;
   const look = () => {
     const others = readdirSync(place).filter((name) => name !== own && isAlive(name)).length;
@@ -40,6 +45,11 @@ export function watchNeighbors(
       rmSync(join(place, own), { force: true });
     },
   };
+}
+
+/** Every user of the machine may add a mark, and only its owner may remove it. */
+function makeShared(folder: string): void {
+  if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o1777);
 }
 
 function isAlive(mark: string): boolean {

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -30,42 +31,70 @@ export type SaveResult =
 
 type Saved = Extract<SaveResult, { kind: 'saved' }>;
 
-/** Lists the files of a fully staged save, for `finishSave` to move into place. */
+/** Lists the files of a save that has begun to move them into place, for `takeBackSave`. */
 const JOURNAL = 'flows/.studio-save.json';
-const STAGED = '.studio-new';
+/** Endings of the staged new text of a file, and of the text that it replaces. */
+const NEW = '.studio-new';
+const OLD = '.studio-old';
 
 /**
- * Writes all of the files, or none if one of them changed on disk or must not be written. A process
- * killed partway leaves either the old files, or staged ones that `finishSave` moves into place.
+ * Writes all of the files, or none: if one changed on disk or must not be written, if a write fails
+ * halfway, and also if the process is killed, once `takeBackSave` has run.
  */
 export function save(root: string, files: readonly FileSave[]): SaveResult {
   for (const { path } of files) {
     const why = whyNotWritable(root, path);
     if (why !== null) return { kind: 'refused', why };
   }
-  const conflicts = files.flatMap(({ path, base }): Conflict[] => {
-    const text = textAt(join(root, path));
-    const hash = text === null ? null : hashOf(text);
-    return hash === base ? [] : [{ path, text, hash }];
-  });
-  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
   try {
-    for (const { path, text } of files) if (text !== null) stage(root, path, text);
-    writeWhole(
-      join(root, JOURNAL),
-      JSON.stringify(files.map(({ path, text }) => [path, text === null])),
-    );
+    takeBackSave(root);
+    const conflicts = conflictsIn(root, files);
+    if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+    writeAll(root, files);
   } catch (error) {
-    // Left behind, they would take what room there is, and end up in a review.
-    clearStaged(root);
-    return { kind: 'refused', why: whyNotWritten(error) };
+    return { kind: 'refused', why: whyNotWritten(error) + leftBehind(root) };
   }
-  finishSave(root);
   const written = files.map(({ path, text }) => [
     path,
     text === null ? null : { text, hash: hashOf(text) },
   ]);
   return { kind: 'saved', files: Object.fromEntries(written) as Saved['files'] };
+}
+
+function conflictsIn(root: string, files: readonly FileSave[]): Conflict[] {
+  return files.flatMap(({ path, base }): Conflict[] => {
+    const text = textAt(join(root, path));
+    const hash = text === null ? null : hashOf(text);
+    return hash === base ? [] : [{ path, text, hash }];
+  });
+}
+
+function writeAll(root: string, files: readonly FileSave[]): void {
+  for (const { path, text } of files) {
+    if (text !== null) stage(root, path, NEW, text);
+    const before = textAt(join(root, path));
+    if (before !== null) stage(root, path, OLD, before);
+  }
+  writeWhole(
+    join(root, JOURNAL),
+    JSON.stringify(files.map(({ path, text }) => [path, text === null ? null : hashOf(text)])),
+  );
+  for (const { path, text } of files) {
+    if (text === null) rmSync(join(root, path), { force: true });
+    else renameSync(stagedFor(root, path, NEW), join(root, path));
+  }
+  rmSync(join(root, JOURNAL));
+  clearStaged(root);
+}
+
+/** Takes back what it can, and says so if that was not everything. */
+function leftBehind(root: string): string {
+  try {
+    takeBackSave(root);
+    return '';
+  } catch {
+    return ' Some files are already written; the next save, or the next start, takes them back.';
+  }
 }
 
 /** Why nothing can be written, by the code of the error. */
@@ -83,65 +112,73 @@ export function whyNotWritten(error: unknown): string {
   return CAUSES[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Completes an interrupted save, or cleans up after one that had not staged all of its files. */
-export function finishSave(root: string): void {
-  const journal = textAt(join(root, JOURNAL));
-  for (const { path, isRemoved } of entriesOf(journal)) {
+/**
+ * Takes back a save that was interrupted, and removes what it had staged. A file that somebody wrote
+ * since then stays.
+ */
+export function takeBackSave(root: string): void {
+  for (const { path, written } of entriesOf(textAt(join(root, JOURNAL)))) {
     if (whyNotWritable(root, path) !== null) continue;
-    if (isRemoved) rmSync(join(root, path), { force: true });
-    else moveInPlace(root, path);
+    const text = textAt(join(root, path));
+    if ((text === null ? null : hashOf(text)) !== written) continue;
+    const before = stagedFor(root, path, OLD);
+    if (existsSync(before)) renameSync(before, join(root, path));
+    else rmSync(join(root, path), { force: true });
   }
   rmSync(join(root, JOURNAL), { force: true });
-  if (journal === null) clearStaged(root);
+  clearStaged(root);
 }
 
-function moveInPlace(root: string, path: string): void {
-  try {
-    renameSync(stagedFor(root, path), join(root, path));
-  } catch (error) {
-    // Already moved before the interruption.
-    if (!isMissing(error)) throw error;
-  }
-}
+type JournalEntry = {
+  path: string;
+  /** Hash of the text that the save wrote; null if it removed the file. */
+  written: string | null;
+};
 
-function entriesOf(journal: string | null): { path: string; isRemoved: boolean }[] {
+function entriesOf(journal: string | null): JournalEntry[] {
   const entries: Json = journal === null ? [] : (JSON.parse(journal) as Json);
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry) => {
-    const [path, isRemoved] = Array.isArray(entry) ? entry : [];
-    return typeof path === 'string' && isStudioPath(path)
-      ? [{ path, isRemoved: isRemoved === true }]
-      : [];
+    const [path, written] = Array.isArray(entry) ? entry : [];
+    const isHash = typeof written === 'string' || written === null;
+    return typeof path === 'string' && isHash && isStudioPath(path) ? [{ path, written }] : [];
   });
 }
 
-function stage(root: string, path: string, text: string): void {
+function stage(root: string, path: string, ending: string, text: string): void {
   mkdirSync(join(root, dirname(path)), { recursive: true });
-  writeDurably(stagedFor(root, path), text);
+  writeDurably(stagedFor(root, path, ending), text);
 }
 
 /** Hidden, so that no reader of the project mistakes it for a project file. */
-function stagedFor(root: string, path: string): string {
-  return join(root, dirname(path), `.${basename(path)}${STAGED}`);
+function stagedFor(root: string, path: string, ending: string): string {
+  return join(root, dirname(path), `.${basename(path)}${ending}`);
 }
 
 function clearStaged(root: string): void {
-  for (const folder of ['flows', 'schemas']) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!basename(name).startsWith('.') || !name.endsWith(STAGED)) continue;
-      rmSync(join(root, folder, name), { recursive: true });
+  for (const folder of ['flows', 'schemas'].map((name) => join(root, name))) {
+    if (!existsSync(folder)) continue;
+    // With types, links to other folders are not followed.
+    for (const { name, parentPath } of readdirSync(folder, {
+      recursive: true,
+      withFileTypes: true,
+    })) {
+      const isStaged = name.startsWith('.') && (name.endsWith(NEW) || name.endsWith(OLD));
+      if (isStaged) rmSync(join(parentPath, name), { recursive: true });
     }
   }
 }
 
 function writeWhole(file: string, text: string): void {
-  writeDurably(`${file}${STAGED}`, text);
-  renameSync(`${file}${STAGED}`, file);
+  writeDurably(`${file}${NEW}`, text);
+  renameSync(`${file}${NEW}`, file);
 }
 
 /** Flushes to disk before it returns, so that a rename never moves an unwritten file into place. */
 function writeDurably(file: string, text: string): void {
-  const opened = openSync(file, 'w');
+  rmSync(file, { force: true });
+  // Fails where a link was put in between, which could lead out of the project.
+  const opened = openSync(file, 'wx');
   try {
     writeFileSync(opened, text);
     fsyncSync(opened);
@@ -154,13 +191,10 @@ function textAt(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Parses the files of a request; undefined unless it is `{ files: FileSave[] }`. */
 export function fileSaves(json: Json): FileSave[] | undefined {

@@ -6,7 +6,7 @@ import { API, reply, studioApi } from './api.ts';
 import { openEvents } from './events.ts';
 import { whyRefused } from './guard.ts';
 import { watchNeighbors } from './neighbors.ts';
-import { finishSave } from './save.ts';
+import { takeBackSave } from './save.ts';
 
 /** Serves everything except the API: the studio's pages. */
 export type Pages = {
@@ -35,7 +35,7 @@ export async function startStudio({
   pages,
   headers = {},
 }: StudioOptions): Promise<Studio> {
-  finishSave(root);
+  takeBackSave(root);
   const token = randomBytes(24).toString('hex');
   const events = openEvents();
   const api = studioApi(root, events);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -56,4 +56,25 @@ it('a studio that was killed does not count', () => {
   expect(second.told).toEqual([1]);
   first.close();
   second.close();
+});
+
+it('leaves room for the marks of every user of the machine', () => {
+  const former = process.umask(0o077);
+  const first = studio();
+  process.umask(former);
+  const [place = ''] = readdirSync(marks);
+  for (const folder of [marks, join(marks, place)]) {
+    expect((statSync(folder).mode & 0o7777).toString(8)).toBe('1777');
+  }
+  first.close();
+});
+
+it('starts where another user closed the folder, and says that others go unnoticed', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  writeFileSync(marks, '');
+  const first = studio();
+  expect(warn.mock.calls.flat().join()).toContain('go unnoticed');
+  expect(first.told).toEqual([]);
+  first.close();
+  warn.mockRestore();
 });

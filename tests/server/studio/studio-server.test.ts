@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
+import disk, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,11 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finishSave, whyNotWritten } from '../../../src/server/studio/save.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeBackSave, whyNotWritten } from '../../../src/server/studio/save.ts';
 import { startStudio, type Studio } from '../../../src/server/studio/studio-server.ts';
 import { hashOf } from '../../../src/server/studio/studio-files.ts';
 
@@ -214,11 +215,15 @@ describe('a save', () => {
   });
 
   it('that fails on the way changes no file and leaves nothing behind', async () => {
-    mkdirSync(join(root, 'schemas/pet/.schema.json.studio-new'));
-    const files = [FLOW, SCHEMA].map((path) => ({ path, text: '{}', base: hashOf(read(path)) }));
+    // Beside it, its staged text would have a name that is too long.
+    const long = `schemas/pet/${'x'.repeat(245)}.json`;
+    const files = [
+      { path: FLOW, text: '{}', base: hashOf(read(FLOW)) },
+      { path: long, text: '{}', base: null },
+    ];
     const { status, json } = await ask('/api/save', { body: { files } });
     expect([status, json.kind]).toEqual([403, 'refused']);
-    expect(json.why).toContain('EISDIR');
+    expect(json.why).toContain('ENAMETOOLONG');
     expect(read(FLOW)).toBe('{ "id": "tiny" }\n');
     expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
     expect(readdirSync(join(root, 'schemas/pet'))).toEqual(['schema.json']);
@@ -241,25 +246,79 @@ describe('a save', () => {
     child.kill('SIGKILL');
     await once(child, 'close');
     for (const path of [FLOW, SCHEMA]) expect(JSON.parse(read(path))).toHaveLength(300_000);
-    finishSave(root);
+    takeBackSave(root);
     expect(read(FLOW)).toBe(read(SCHEMA));
     expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
     expect(readdirSync(join(root, 'schemas/pet'))).toEqual(['schema.json']);
   }, 60_000);
 
-  it('that reached its journal is completed, only where the studio may write', () => {
-    write('flows/.tiny.json.studio-new', '"new"');
+  it('that was killed on the way is taken back, only where the studio may write', () => {
+    const [before, theirs] = [read(FLOW), read(SCHEMA)];
+    write(FLOW, '"new"');
+    write('flows/.tiny.json.studio-old', before);
+    write('flows/added.json', '"added"');
+    write('schemas/pet/.schema.json.studio-old', '"older"');
     write(
       'flows/.studio-save.json',
       JSON.stringify([
-        [FLOW, false],
-        [SCHEMA, true],
-        ['../x.json', true],
+        [FLOW, hashOf('"new"')],
+        ['flows/added.json', hashOf('"added"')],
+        // Written by somebody else since then.
+        [SCHEMA, hashOf('"mine"')],
+        ['../x.json', null],
       ]),
     );
-    finishSave(root);
-    expect(read(FLOW)).toBe('"new"');
-    expect(existsSync(join(root, SCHEMA))).toBe(false);
+    takeBackSave(root);
+    expect([read(FLOW), read(SCHEMA)]).toEqual([before, theirs]);
+    expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
+    expect(readdirSync(join(root, 'schemas/pet'))).toEqual(['schema.json']);
+  });
+
+  it('that fails while files are moved into place changes no file', async () => {
+    const files = [FLOW, SCHEMA].map((path) => ({ path, text: '{}', base: hashOf(read(path)) }));
+    const before = [read(FLOW), read(SCHEMA)];
+    const { renameSync } = disk;
+    const move = vi.spyOn(disk, 'renameSync').mockImplementation((from, to) => {
+      if (String(from).endsWith('.schema.json.studio-new')) {
+        throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+      }
+      return renameSync(from, to);
+    });
+    syncBuiltinESMExports();
+    const { status, json } = await ask('/api/save', { body: { files } });
+    move.mockRestore();
+    syncBuiltinESMExports();
+    expect([status, json.why]).toEqual([403, 'the disk is full.']);
+    expect([read(FLOW), read(SCHEMA)]).toEqual(before);
     expect(readdirSync(join(root, 'flows'))).toEqual(['tiny.json']);
   });
+
+  it('follows no link that somebody put where it stages a file', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    writeFileSync(join(outside, 'precious'), 'precious');
+    writeFileSync(join(outside, '.theirs.studio-new'), 'theirs');
+    for (const name of [
+      '.tiny.json.studio-new',
+      '.tiny.json.studio-old',
+      '.studio-save.json.studio-new',
+    ]) {
+      symlinkSync(join(outside, 'precious'), join(root, 'flows', name));
+    }
+    symlinkSync(outside, join(root, 'schemas/linked'));
+    expect((await saved(FLOW, '{}', hashOf(read(FLOW)))).status).toBe(200);
+    expect(read(FLOW)).toBe('{}\n');
+    expect(readFileSync(join(outside, 'precious'), 'utf8')).toBe('precious');
+    expect(readdirSync(outside).sort()).toEqual(['.theirs.studio-new', 'precious']);
+    rmSync(outside, { recursive: true });
+  });
+
+  it.each(['', '// "\n'])(
+    'keeps a file nested too deeply to format as it is, after %j',
+    async (start) => {
+      const deep = `${start}${'[{"a":'.repeat(5000)}1${'}]'.repeat(5000)}`;
+      expect((await saved(SCHEMA, deep, hashOf(read(SCHEMA)))).status).toBe(200);
+      expect(read(SCHEMA)).toBe(deep);
+      expect((await saved(SCHEMA, '{}', hashOf(deep))).status).toBe(200);
+    },
+  );
 });
