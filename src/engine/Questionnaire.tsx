@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startPath } from './flow/navigate.ts';
 import type { Answers } from './flow/types.ts';
@@ -10,6 +10,7 @@ import { PageRoute } from './pages/pages/PageRoute.tsx';
 import { isStep, placeAt, type Questionnaire as Compiled } from './pages/questionnaire.ts';
 import { StepPage } from './pages/step/StepPage.tsx';
 import type { Surroundings } from './pages/surroundings.ts';
+import { watchBack } from './ui/modal/back-guard.ts';
 import { ToastHost } from './ui/toasts/ToastHost.tsx';
 import { openDraft } from './open-draft.ts';
 import type { StoreAdapter } from './stores/store-adapter.ts';
@@ -43,6 +44,8 @@ export function Questionnaire(props: QuestionnaireProps) {
 function Opened(props: QuestionnaireProps) {
   const { questionnaire, store, prefilled, around, notFound, children } = props;
   useDoublePressGuard();
+  // Effects of a child run first: the router around it listens after this.
+  useLayoutEffect(() => watchBack(window), []);
   // First: what is rendered below reads the words.
   useState(questionnaire.speak);
   const [draft] = useState(() => openDraft(questionnaire, store, prefilled));

@@ -10,6 +10,7 @@ export { drawingOf } from './ui/icons/drawings.ts';
 export { watchStyles } from './ui/lost-styles.ts';
 export { Dialog } from './ui/modal/Dialog.tsx';
 export { Modal } from './ui/modal/Modal.tsx';
+export { watchBack } from './ui/modal/back-guard.ts';
 export { ModalHead } from './ui/modal/ModalHead.tsx';
 export { onBackdropPress } from './ui/modal/backdrop-press.ts';
 export { default as modalStyles } from './ui/modal/modal.module.css';

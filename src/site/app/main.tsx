@@ -4,13 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 import '../../engine/ui/styles.ts';
 import { isFunnel, loadOnboarding } from './pages.ts';
 import { captureEarlyPress } from '../../engine/pages.ts';
-import { untilLoaded, watchErrors, watchStyles } from '../../engine/ui.ts';
+import { untilLoaded, watchBack, watchErrors, watchStyles } from '../../engine/ui.ts';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
 
 watchErrors(window);
+watchBack(window);
 watchStyles(window);
 
 // Replay links are for people who edit the questions; the published site does not know them.

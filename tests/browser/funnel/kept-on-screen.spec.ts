@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openStep } from './drafts.ts';
-import { primary, savedAnswers, stepPath } from './steps.ts';
+import { continueTo, primary, savedAnswers, stepPath } from './steps.ts';
 import { expect, test } from '../persistent-page.ts';
 
 /** Fills in a field as a browser or a password manager does that tells the page nothing. */
@@ -25,7 +25,13 @@ const WAYS = [
     'the Back button',
     (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click(),
   ],
-  ['the browser’s Back', (page: Page) => page.evaluate(() => history.back())],
+  [
+    'the browser’s Back',
+    async (page: Page) => {
+      await page.evaluate(() => history.back());
+      await page.waitForURL((url) => url.pathname === '/onboarding');
+    },
+  ],
   ['a reload', (page: Page) => page.reload()],
 ] as const;
 
@@ -41,10 +47,11 @@ for (const [way, leave] of WAYS) {
 }
 
 test.describe('a half-entered address', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: /address/i });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a location' });
 
   async function enterHalf(page: Page): Promise<void> {
-    await openStep(page, 'business-locations');
+    await openStep(page, 'locations');
+    await continueTo(page, stepPath('business-locations'));
     await page.getByRole('button', { name: /^Add/ }).click();
     await dialog(page)
       .getByLabel(/^Street address/)
@@ -63,14 +70,13 @@ test.describe('a half-entered address', () => {
   });
 
   test('is asked about on Back, which leads nowhere until then', async ({ page }) => {
-    await page.goto('/onboarding');
     await enterHalf(page);
     await page.evaluate(() => history.back());
     await expect(page.getByRole('button', { name: 'Keep entering' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(stepPath('business-locations'));
+    await page.waitForURL((url) => url.pathname === stepPath('business-locations'));
     await expect(dialog(page).getByLabel(/^Street address/)).toHaveValue('1 Main St');
     await page.getByRole('button', { name: 'Discard it' }).click();
     await page.evaluate(() => history.back());
-    await page.waitForURL((url) => url.pathname === '/onboarding');
+    await page.waitForURL((url) => url.pathname === stepPath('locations'));
   });
 });

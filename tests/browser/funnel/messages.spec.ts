@@ -41,7 +41,7 @@ test.describe('trades', () => {
     await page.getByRole('link', { name: message }).click();
     const card = page.getByRole('group', { name: /^Which describes your Siding/ });
     await expect(card.getByRole('checkbox').first()).toBeFocused();
-    await expect(card.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
+    await expect(card).toHaveAttribute('aria-invalid', 'true');
     const missing = card.getByText('Choose at least one');
     await expect(missing).toHaveCSS('color', await tokenColor(page, '--error-700'));
     await card.getByRole('checkbox').first().check();

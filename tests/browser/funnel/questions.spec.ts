@@ -452,9 +452,9 @@ test('a date field is as wide as the question on a phone, and no wider than need
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStep(page, 'insurance-start-date');
-  const widthOf = async (name: 'form' | 'input') =>
+  const widthOf = async (name: 'form > div' | 'input') =>
     (await page.locator(`main ${name}`).first().boundingBox())?.width ?? 0;
-  expect(await widthOf('input')).toBe(await widthOf('form'));
+  expect(await widthOf('input')).toBe(await widthOf('form > div'));
   await page.setViewportSize({ width: 1280, height: 844 });
   expect(await widthOf('input')).toBe(320);
 });

@@ -40,7 +40,7 @@ const builtHtmlOf = (path: string) => (marketingPaths.includes(path) ? builtHtml
 /** One page of each kind: pages of a kind share a template, including its buttons. */
 const OPENED = new Set(['/', '/about-us', '/products/general-liability', '/no-such-page']);
 
-test('every button does something: it opens or closes a dialog, or moves the carousel', async ({
+test('every button does something: it opens or closes a dialog, closes the ending, or moves the carousel', async ({
   page,
 }) => {
   for (const path of marketingPaths) {
@@ -49,12 +49,15 @@ test('every button does something: it opens or closes a dialog, or moves the car
       buttons.map((button) => {
         const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
         if (dialog instanceof HTMLDialogElement) return button.getAttribute('command');
+        if (button.dataset['endingClose'] !== undefined) return 'close the ending';
         return button.closest('[data-carousel]') === null ? null : button.dataset['move'];
       }),
     );
     expect(purposes.length, path).toBeGreaterThan(2);
     for (const purpose of purposes) {
-      expect(['show-modal', 'close', 'previous', 'next'], path).toContain(purpose);
+      expect(['show-modal', 'close', 'close the ending', 'previous', 'next'], path).toContain(
+        purpose,
+      );
     }
     if (!OPENED.has(path)) continue;
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' });

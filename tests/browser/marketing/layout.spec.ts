@@ -36,9 +36,9 @@ for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']
       const logo = document.querySelector('header svg');
       const parts = [logo?.closest('a'), ...document.querySelectorAll('main > *')];
       const lines = parts.map((part) =>
-        [...(part?.querySelectorAll('h1, h2, svg') ?? [])].map((one) =>
-          Math.round(one.getBoundingClientRect().left),
-        ),
+        [...(part?.querySelectorAll('h1, h2, svg') ?? [])]
+          .filter((one) => one.checkVisibility())
+          .map((one) => Math.round(one.getBoundingClientRect().left)),
       );
       const footer = document.querySelector('footer > *')?.getBoundingClientRect().left ?? 0;
       return [...lines.filter(({ length }) => length > 0).map((all) => Math.min(...all)), footer];

@@ -28,14 +28,12 @@ test('a purchase without a network or a worker says what it was, leads back, and
   await expect(status).toHaveCount(0);
   await expect(page).toHaveURL(/\/onboarding\/purchase$/);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Purchase for/ })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: ENDING })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(String(quoteId));
+  await expect(page.getByRole('button', { name: /^Purchase for/ })).toHaveCount(0);
 
-  await primary(page).click();
-  await expect(status).toBeVisible();
   const id = await draftId(page);
   await context.setOffline(false);
-  await expect(page.getByRole('region', { name: ENDING }).getByText(String(quoteId))).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
   const [origin = ''] = origins;
   await expect
     .poll(async () => (await databaseColumns(origin, id)).industry_ui)

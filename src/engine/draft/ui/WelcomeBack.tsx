@@ -31,7 +31,11 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
         <h2 id={id}>{texts.title}</h2>
         <p>
           {fill(texts.text, { step: stepTitle })}{' '}
-          {savedAt && <span>{fill(texts.lastSaved, { time: whenText(savedAt, now) })}</span>}
+          {savedAt && (
+            <span className={styles.saved}>
+              {fill(texts.lastSaved, { time: whenText(savedAt, now) })}
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.actions}>

@@ -3,7 +3,6 @@ import type { StepId } from '../../flow/types.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { whereLeftOff } from '../where-left-off.ts';
-import styles from './return-offer.module.css';
 
 type Props = { at: StepId; onStartedOver: () => void };
 
@@ -14,7 +13,7 @@ export default function ReturnOffer({ at, onStartedOver }: Props) {
   const reached = whereLeftOff(flow, draft, useAmbient());
   if (reached === undefined || reached.id === at) return null;
   return (
-    <div className={styles.returning} data-returning="">
+    <div data-returning="">
       <WelcomeBack
         stepTitle={reached.label}
         to={reached.href}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../use-latest.ts';
+import { guardBack } from './back-guard.ts';
 
 /**
  * While `isUnsaved`, asks before the page is left: Back and Forward are undone and `ask` is called;
@@ -24,10 +25,10 @@ export function useAskBeforeLeaving(isUnsaved: () => boolean, ask: () => void): 
     const holdTab = (event: BeforeUnloadEvent) => {
       if (holds()) event.preventDefault();
     };
-    window.addEventListener('popstate', undo, true);
+    const removeGuard = guardBack(undo);
     window.addEventListener('beforeunload', holdTab);
     return () => {
-      window.removeEventListener('popstate', undo, true);
+      removeGuard();
       window.removeEventListener('beforeunload', holdTab);
     };
   }, [holds, onHeld]);

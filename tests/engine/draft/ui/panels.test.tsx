@@ -45,7 +45,7 @@ describe('Welcome back', () => {
     const panel = screen.getByRole('region', { name: 'Welcome back' });
     expect(panel.textContent).toContain('You got as far as “Tell us about you”.');
     expect(panel.textContent).toContain('Last saved just now.');
-    const link = screen.getByRole('link', { name: 'Continue where you left off' });
+    const link = screen.getByRole('link', { name: 'Continue there' });
     expect(link.getAttribute('href')).toBe('/onboarding/contact-info');
   });
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useShownText } from '../../../../src/engine/form/controls/use-shown.ts';
+import { watchBack } from '../../../../src/engine/ui/modal/back-guard.ts';
 import { Dialog } from '../../../../src/engine/ui/modal/Dialog.tsx';
 
 const saved = vi.fn<(text: string) => void>();
@@ -87,10 +88,12 @@ it('asks about what a browser has filled in without an event, and saves it', () 
 
 /** A change of the history entry, and whether the router behind us got to know of it. */
 function leave(idx: number) {
+  const endWatch = watchBack(window);
   const router = vi.fn<() => void>();
   window.addEventListener('popstate', router);
   fireEvent(window, new PopStateEvent('popstate', { state: { idx } }));
   window.removeEventListener('popstate', router);
+  endWatch();
   return router.mock.calls.length;
 }
 
