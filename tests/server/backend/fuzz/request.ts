@@ -166,10 +166,12 @@ function selection(random: Random, table: Table): string {
     return random.chance(0.2) ? `renamed:${column}` : column;
   });
   if (random.chance(0.03)) items.push('nothing');
-  // Duplicate names in an object are legal but useless JSON: PostgREST returns them, we refuse.
-  return [...new Map(items.map((item) => [item.replace(/:.*|.*->>?/, ''), item])).values()].join(
-    ',',
-  );
+  // PostgREST returns a name or a column as often as it is asked for; we refuse both.
+  const once = (all: string[], of: (item: string) => string) => [
+    ...new Map(all.map((item) => [of(item), item])).values(),
+  ];
+  const named = once(items, (item) => item.replace(/:.*|.*->>?/, ''));
+  return once(named, (item) => item.replace('renamed:', '')).join(',');
 }
 
 function page(random: Random, table: Table): string[][] {
