@@ -7,7 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Analysis } from './analysis/client.ts';
-import type { ProjectState, ProjectStore } from './project/project-store.ts';
+import type { ProjectState } from './project/project-state.ts';
+import type { ProjectStore } from './project/project-store.ts';
 import type { StudioApi } from './project/studio-api.ts';
 import type { SessionStore } from './paths/session.ts';
 import type { Selection, SelectionStore } from './project/selection-store.ts';
@@ -36,6 +37,8 @@ export type StudioParts = {
   windows: ValueStore<number>;
   /** Number of other studios working on the same folder. */
   others: ValueStore<number>;
+  /** False while the server does not respond. */
+  connected: ValueStore<boolean>;
 };
 
 export const StudioContext = createContext<StudioParts | null>(null);

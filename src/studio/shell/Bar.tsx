@@ -2,8 +2,9 @@ import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Logo, afterPaint } from '../../engine/ui.ts';
+import { useShortcuts } from '../panels/controls/shortcuts.ts';
 import { SaveDialog } from '../panels/changes/SaveDialog.tsx';
-import type { ProjectState } from '../session/project/project-store.ts';
+import type { ProjectState } from '../session/project/project-state.ts';
 import { differing } from '../edits/project/texts.ts';
 import { saveAll } from '../session/project/studio-api.ts';
 import { useProject, useStudio } from '../session/studio-context.tsx';
@@ -12,12 +13,14 @@ import styles from './studio.module.css';
 /** The studio's header, with undo, redo and save for all files. */
 export function Bar({ root }: { root: string }) {
   const { project, api } = useStudio();
-  const { texts, dirty, conflicts, canUndo, canRedo, returned } = useProject();
-  const [outcome, setOutcome] = useState({ message: '', texts, conflicts });
+  const { texts, dirty, conflicts, canUndo, canRedo, lastChange } = useProject();
+  const [outcome, setOutcome] = useState({ message: '', isFailure: false, texts, conflicts });
   const [isSaving, setSaving] = useState(false);
-  const tell = (message: string) => setOutcome({ message, ...project.getState() });
+  const tell = (message: string, isFailure = false) =>
+    setOutcome({ message, isFailure, ...project.getState() });
   const save = async () => {
-    tell(await saveAll(project, api));
+    const { message, isSaved } = await saveAll(project, api);
+    tell(message, !isSaved);
     setSaving(false);
   };
   const ask = () => {
@@ -28,6 +31,8 @@ export function Bar({ root }: { root: string }) {
   // "Saved." would be wrong after the next edit, and a conflict once it is settled.
   const isPast =
     differing(outcome.texts, texts).length > 0 || conflicts.size < outcome.conflicts.size;
+  const news =
+    isPast || outcome.message === '' ? lastChange && newsInWords(lastChange, conflicts) : outcome;
   const undo = () => (canUndo ? project.undo() : tell('There is nothing to undo.'));
   const redo = () => (canRedo ? project.redo() : tell('There is nothing to redo.'));
   useShortcuts({ save: ask, undo, redo });
@@ -45,13 +50,15 @@ export function Bar({ root }: { root: string }) {
       <span className={styles['root']} title={root}>
         {root}
       </span>
-      <span role="status">
-        {(isPast ? '' : outcome.message) || (returned && returnedInWords(returned))}
-      </span>
+      <span role="status">{news?.isFailure === false && news.message}</span>
+      <strong className={styles['alert']} role="alert">
+        {news?.isFailure === true && news.message}
+      </strong>
       <span role="status">
         <Company />
       </span>
       <Unkept />
+      <Disconnected />
       <Button color="inherit" aria-disabled={!canUndo} onClick={undo}>
         Undo
       </Button>
@@ -71,8 +78,18 @@ export function Bar({ root }: { root: string }) {
   );
 }
 
-const returnedInWords = ({ isUndo, paths }: NonNullable<ProjectState['returned']>): string =>
-  `${isUndo ? 'Undone' : 'Redone'} in ${inWords(paths)}.`;
+function newsInWords(
+  { by, paths }: NonNullable<ProjectState['lastChange']>,
+  conflicts: ProjectState['conflicts'],
+): { message: string; isFailure: boolean } {
+  const theirs = paths.filter((path) => conflicts.has(path));
+  if (by === 'disk' && theirs.length > 0) {
+    const message = `Somebody else changed ${inWords(theirs)} too: choose a version under "Changes".`;
+    return { message, isFailure: true };
+  }
+  const what = { undo: 'Undone in', redo: 'Redone in', disk: 'Changed outside of the studio:' }[by];
+  return { message: `${what} ${inWords(paths)}.`, isFailure: false };
+}
 
 const inWords = (paths: readonly string[]): string =>
   paths.length === 1 ? (paths[0] ?? '') : `${paths.length} files`;
@@ -99,39 +116,20 @@ function Unkept() {
     return () => removeEventListener('beforeunload', ask);
   }, [isKept]);
   return (
-    <strong role="alert">
+    <strong className={styles['alert']} role="alert">
       {!isKept && 'Storage is full: unsaved edits will be lost with this window. Save them now.'}
     </strong>
   );
 }
 
-/**
- * The usual editor shortcuts for the whole page: Ctrl or ⌘ with S, Z, and Shift+Z or Y. In a dialog, its
- * fields undo their own typing, and the files behind it stay as they are.
- */
-export function useShortcuts(on: { save: () => void; undo: () => void; redo: () => void }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const name = shortcutOf(event);
-    if (name === undefined || event.defaultPrevented) return;
-    const isInDialog = isWithin(event.target, '[role=dialog]');
-    // Otherwise the browser would offer to save the page.
-    if (!isInDialog || name === 'save') event.preventDefault();
-    if (!isInDialog) on[name]();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
-}
-
-const isWithin = (target: EventTarget | null, selector: string): boolean =>
-  target instanceof Element && target.closest(selector) !== null;
-
-function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === 's' && !shiftKey) return 'save';
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+/** Tells at once that nothing can be saved, not only when it is tried. */
+function Disconnected() {
+  const { connected } = useStudio();
+  const isConnected = useSyncExternalStore(connected.subscribe, connected.getState);
+  return (
+    <strong className={styles['alert']} role="alert">
+      {!isConnected &&
+        "The studio's server has ended. Start it again, then reload this page: unsaved edits are kept in this browser."}
+    </strong>
+  );
 }

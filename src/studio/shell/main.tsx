@@ -32,7 +32,7 @@ const startAnalysis = () =>
   );
 
 const api = studioApi(token);
-const { project, folder, kept, windows, others } = await openProject(api);
+const { project, folder, kept, windows, others, connected } = await openProject(api);
 const { texts } = project.getState();
 const selection = selectionStore(keptSelection(texts, folder));
 keepSelection(selection, folder);
@@ -43,6 +43,7 @@ const parts = {
   kept,
   windows,
   others,
+  connected,
   selection,
   analysis: startAnalysis(),
   quick: startAnalysis(),

@@ -30,7 +30,7 @@ export function ChangesView() {
         <h2>What changes for visitors</h2>
         <p>
           {base?.of === 'disk'
-            ? 'Compared with the files on disk.'
+            ? (base.problem ?? 'Compared with the files on disk.')
             : 'Compared with the last commit, including unsaved edits.'}
         </p>
         <div role="status">
@@ -58,17 +58,26 @@ export function ChangesView() {
 }
 
 /** What the texts are compared with: the last commit or, without git, the files on disk. */
-export type Base = { of: 'commit' | 'disk'; before: Before };
+export type Base = {
+  of: 'commit' | 'disk';
+  before: Before;
+  /** Why it is not compared with the last commit, if that failed. */
+  problem?: string;
+};
 
 /** Undefined until loaded. Changing `version` loads it again. */
 function useBase(version: number): Base | undefined {
   const { api } = useStudio();
   const { saved, texts } = useProject();
-  const [committed, setCommitted] = useState<Texts | null>();
+  const [committed, setCommitted] = useState<Texts | null | Error>();
   useEffect(() => {
-    void api.committed().then(setCommitted, () => setCommitted(null));
+    void api.committed().then(setCommitted, setCommitted);
   }, [api, version]);
   if (committed === undefined) return undefined;
+  if (committed instanceof Error) {
+    const problem = `The last commit could not be read (${committed.message}): compared with the files on disk.`;
+    return { of: 'disk', before: differences(saved, texts), problem };
+  }
   const base = committed ?? saved;
   return { of: committed === null ? 'disk' : 'commit', before: differences(base, texts) };
 }

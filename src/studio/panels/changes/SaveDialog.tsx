@@ -1,5 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMemo } from 'react';
+import { parseTexts } from '../../../checker/project/texts.ts';
+import type { Texts } from '../../edits/project/texts.ts';
 import type { Finding } from '../../../checker/lint/finding.ts';
 import { useAnalysis, useFindings } from '../../session/use-analysis.tsx';
 import { EditDialog } from '../controls/EditDialog.tsx';
@@ -15,7 +19,7 @@ type Props = {
 
 /** Shows what a save changes for visitors, before it is made. */
 export function SaveDialog({ onClose, save }: Props) {
-  const { dirty, saved } = useProject();
+  const { dirty, saved, texts } = useProject();
   const before = useMemo(
     () => dirty.map((path): [string, string | null] => [path, saved.get(path) ?? null]),
     [dirty, saved],
@@ -32,7 +36,7 @@ export function SaveDialog({ onClose, save }: Props) {
   };
   return (
     <EditDialog
-      isRead
+      isRead={unreadable(texts, dirty).length === 0}
       title="What changes for visitors"
       action="Save now"
       onClose={onClose}
@@ -52,11 +56,25 @@ export function SaveDialog({ onClose, save }: Props) {
         {!isFresh && <p>Comparing with the files on disk …</p>}
         {isFresh && failed !== undefined && <p>The comparison stopped: {failed}</p>}
       </div>
+      {unreadable(texts, dirty).map((path) => (
+        <FormControlLabel
+          key={path}
+          required
+          control={<Checkbox />}
+          label={`Save ${path} although it is not valid JSON: nothing can be built from it`}
+        />
+      ))}
       {isFresh && <Errors found={findings.answer ?? []} />}
       {isFresh && answer?.map((changes) => <Changes key={changes.flowId} changes={changes} />)}
     </EditDialog>
   );
 }
+
+/** The files that are not valid JSON. */
+const unreadable = (texts: Texts, paths: readonly string[]): string[] =>
+  parseTexts(new Map([...texts].filter(([path]) => paths.includes(path))))
+    .filter(({ json }) => json === undefined)
+    .map(({ path }) => path);
 
 /** What `npm run validate` will find in the saved files. */
 function Errors({ found }: { found: readonly Finding[] }) {

@@ -44,6 +44,8 @@ export function EditDialog(props: EditDialogProps) {
   const { title, action, onClose, act, other, isRead = false, children } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const titleId = useId();
   const isOrphan = use(IsOrphan);
   const run = async (what: Act) => {
@@ -63,13 +65,14 @@ export function EditDialog(props: EditDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      // Escape, or a press beside it: easily done by mistake.
+      onClose={() => (isTyped ? setAsking(true) : onClose())}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
       slotProps={{ transition: { onEnter: focusFirst } }}
     >
-      <form className={styles['form']} onSubmit={submit}>
+      <form className={styles['form']} onSubmit={submit} onInput={() => setTyped(true)}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent
           className={styles['content'] ?? ''}
@@ -109,6 +112,23 @@ export function EditDialog(props: EditDialogProps) {
           )}
         </DialogActions>
       </form>
+      {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Asks before what was typed into a dialog is lost. */
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog open role="alertdialog" onClose={onKeep} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Discard what you typed?</DialogTitle>
+      <DialogActions>
+        <Button onClick={onDiscard}>Discard</Button>
+        <Button variant="contained" onClick={onKeep}>
+          Keep editing
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

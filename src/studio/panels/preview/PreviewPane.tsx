@@ -110,7 +110,7 @@ function useFrame(): Frame {
   const hear = useEffectEvent(({ data, source }: MessageEvent<FrameMessage>) => {
     if (source === null || source !== frame.current?.contentWindow) return;
     if (data.kind === 'ready') setReady(true);
-    else setKept(data.kind === 'kept' ? data.why : undefined);
+    else if (data.kind !== 'save') setKept(data.kind === 'kept' ? data.why : undefined);
   });
   useEffect(() => {
     const listener = (event: MessageEvent<FrameMessage>) => hear(event);

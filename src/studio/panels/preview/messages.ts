@@ -16,10 +16,17 @@ export type StartOver = { kind: 'startOver' };
 export type TakeOver = { kind: 'takeOver'; answers: Answers; place?: string };
 
 /**
- * From the frame: it is listening; it shows the last message's texts; or it kept an older version, and
- * why.
+ * From the frame: it is listening; it shows the last message's texts; it kept an older version, and why;
+ * or the analyst pressed Ctrl+S in it.
  */
-export type FrameMessage = { kind: 'ready' } | { kind: 'shown' } | { kind: 'kept'; why: string };
+export type FrameMessage =
+  | { kind: 'ready' }
+  | { kind: 'shown' }
+  | { kind: 'kept'; why: string }
+  | { kind: 'save' };
+
+export const isSaveRequest = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'save';
 
 /** Files that make up a questionnaire; its recordings and page texts are not sent. */
 export const isShown = (path: string): boolean =>

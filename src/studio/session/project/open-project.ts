@@ -1,13 +1,11 @@
 import { type ProjectStore, projectStore } from './project-store.ts';
 import { type ValueStore, valueStore } from './value-store.ts';
 import type { StudioApi } from './studio-api.ts';
-import { type Json, isObject } from '../../../engine/core.ts';
-import { afterPaint } from '../../../engine/ui.ts';
-import type { Change } from '../../edits/project/texts.ts';
+import { autosave, keptEdits } from './kept-edits.ts';
 
 /**
  * Loads the project, restores unsaved edits of an earlier page load, and follows changes on disk, the
- * number of open windows, and the number of other studios working on it.
+ * number of open windows, the number of other studios working on it, and whether the server still runs.
  */
 export async function openProject(api: StudioApi): Promise<{
   project: ProjectStore;
@@ -15,6 +13,7 @@ export async function openProject(api: StudioApi): Promise<{
   kept: ValueStore<boolean>;
   windows: ValueStore<number>;
   others: ValueStore<number>;
+  connected: ValueStore<boolean>;
 }> {
   const { root, files } = await api.load();
   const project = projectStore();
@@ -25,69 +24,23 @@ export async function openProject(api: StudioApi): Promise<{
   autosave(project, key, kept);
   const windows = valueStore(1);
   const others = valueStore(0);
+  const connected = valueStore(true);
+  const reload = () =>
+    void api.load().then(
+      (now) => project.load(now.files),
+      () => connected.set(false),
+    );
   api.follow({
-    changed: () => void api.load().then((now) => project.load(now.files)),
+    changed: reload,
     pages: windows.set,
     others: others.set,
+    connected(isConnected) {
+      // Nobody told of what changed in between.
+      if (isConnected && !connected.getState()) reload();
+      connected.set(isConnected);
+    },
   });
-  return { project, folder: root, kept, windows, others };
-}
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/**
- * Keeps the unsaved edits of a project in the browser, each as soon as it is painted, so that a crash
- * loses none. Returns a function that stops it.
- * @param key the window's own
- * @param kept set to false while the browser has no room for the edits
- */
-export function autosave(
-  store: ProjectStore,
-  key: string,
-  kept: Pick<ValueStore<boolean>, 'set'>,
-  shelf: Shelf = localStorage,
-  later: (write: () => void) => void = afterPaint,
-): () => void {
-  const write = () => {
-    const { dirty, texts, hashes } = store.getState();
-    if (dirty.length === 0) return shelf.removeItem(key);
-    const files = dirty.map((path) => [path, [texts.get(path) ?? null, hashes.get(path) ?? null]]);
-    shelf.setItem(key, JSON.stringify(Object.fromEntries(files)));
-  };
-  const tryToWrite = () => {
-    try {
-      write();
-      kept.set(true);
-    } catch {
-      kept.set(false);
-    }
-  };
-  return store.subscribe(() => later(tryToWrite));
-}
-
-/** Unsaved edits of an earlier page load, with the hashes of the files they are based on. */
-export type Kept = { change: Change; hashes: ReadonlyMap<string, string | null> };
-
-export function keptEdits(key: string, shelf: Shelf = localStorage): Kept {
-  const entries = Object.entries(parsed(shelf.getItem(key))).flatMap(([path, entry]) => {
-    const [text, hash] = Array.isArray(entry) ? entry : [];
-    const isText = typeof text === 'string' || text === null;
-    const isHash = typeof hash === 'string' || hash === null;
-    return isText && isHash ? [{ path, text, hash }] : [];
-  });
-  return {
-    change: new Map(entries.map(({ path, text }) => [path, text])),
-    hashes: new Map(entries.map(({ path, hash }) => [path, hash])),
-  };
-}
-
-function parsed(text: string | null): Record<string, Json> {
-  try {
-    const json: unknown = JSON.parse(text ?? '{}');
-    return isObject(json) ? json : {};
-  } catch {
-    return {};
-  }
+  return { project, folder: root, kept, windows, others, connected };
 }
 
 /** Resolves to true if nobody holds the name, which is this window's from then on. */

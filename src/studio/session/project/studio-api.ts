@@ -1,5 +1,6 @@
 import { inTurn } from '../../../engine/draft.ts';
-import type { OnDisk, ProjectStore } from './project-store.ts';
+import type { OnDisk } from './project-state.ts';
+import type { ProjectStore } from './project-store.ts';
 
 /** The files on disk, and the folder they are in. */
 type LoadedProject = {
@@ -28,8 +29,8 @@ export type StudioApi = {
   /** Creates a branch with one commit of everything that is saved. */
   review: (review: Review) => Promise<ReviewAnswer>;
   /**
-   * Calls back when files change on disk, with the number of open pages of this studio, and with the
-   * number of other studios on the same folder.
+   * Calls back when files change on disk, with the number of open pages of this studio, with the number
+   * of other studios on the same folder, and when the connection to the server ends or is back.
    */
   follow: (on: Followed) => () => void;
 };
@@ -38,6 +39,7 @@ type Followed = {
   changed: () => void;
   pages: (count: number) => void;
   others: (count: number) => void;
+  connected: (isConnected: boolean) => void;
 };
 
 type Refused = { kind: 'refused'; why: string };
@@ -78,20 +80,26 @@ export function studioApi(token: string): StudioApi {
     },
     save: (files) => turn(() => send<SaveAnswer>('save', { files })),
     review: (review) => send<ReviewAnswer>('review', review),
-    follow({ changed, pages, others }) {
+    follow({ changed, pages, others, connected }) {
       const stream = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);
       stream.addEventListener('changed', changed);
       stream.addEventListener('pages', ({ data }: MessageEvent<string>) => pages(Number(data)));
       stream.addEventListener('others', ({ data }: MessageEvent<string>) => others(Number(data)));
+      stream.addEventListener('open', () => connected(true));
+      stream.addEventListener('error', () => connected(false));
       return () => stream.close();
     },
   };
 }
 
-/** Writes all unsaved edits, or none. Resolves to a message about the outcome. */
-export async function saveAll(project: ProjectStore, api: StudioApi): Promise<string> {
+/** What became of a save, as a message for the analyst. */
+export type SaveOutcome = { isSaved: boolean; message: string };
+
+/** Writes all unsaved edits, or none. */
+export async function saveAll(project: ProjectStore, api: StudioApi): Promise<SaveOutcome> {
   const { dirty, texts, hashes } = project.getState();
-  if (dirty.length === 0) return 'Everything is saved.';
+  if (dirty.length === 0) return { isSaved: true, message: 'Everything is saved.' };
+  const notSaved = (why: string) => ({ isSaved: false, message: `Not saved: ${why}` });
   try {
     const answer = await api.save(
       dirty.map((path) => ({
@@ -100,15 +108,18 @@ export async function saveAll(project: ProjectStore, api: StudioApi): Promise<st
         base: hashes.get(path) ?? null,
       })),
     );
-    if (answer.kind === 'refused') return `Not saved: ${answer.why}`;
+    if (answer.kind === 'refused') return notSaved(answer.why);
     if (answer.kind === 'saved') {
       project.saved(texts, new Map(Object.entries(answer.files)));
-      return dirty.length === 1 ? 'Saved.' : `${dirty.length} files saved.`;
+      return {
+        isSaved: true,
+        message: dirty.length === 1 ? 'Saved.' : `${dirty.length} files saved.`,
+      };
     }
     project.load((await api.load()).files);
     const paths = answer.conflicts.map(({ path }) => path).join(', ');
-    return `Not saved: ${paths} changed on disk. Choose a version under "Changes".`;
+    return notSaved(`${paths} changed on disk. Choose a version under "Changes".`);
   } catch {
-    return "Not saved: the studio's server does not respond. Your edits are kept in this browser.";
+    return notSaved("the studio's server does not respond. Your edits are kept in this browser.");
   }
 }

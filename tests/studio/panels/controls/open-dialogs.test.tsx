@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import TextField from '@mui/material/TextField';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -90,5 +90,28 @@ test('a dialog stays when what it is about is removed on disk, says so, and cann
   expect(button('Rename')).toBeNull();
   expect(button('Show the changes')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is typed in a dialog is asked about on Escape, and kept unless it is discarded', async () => {
+  await open();
+  const asking = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+  await userEvent.keyboard('{Escape}');
+  expect(asking()).toBeTruthy();
+  expect(asking()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(asking()).toBeNull());
+  expect(note()).toBe('typed');
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(button('Rename')).toBeNull();
+});
+
+test('a dialog without typed text is left by Escape at once', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename one …' }));
+  await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

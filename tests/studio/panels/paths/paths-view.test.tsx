@@ -46,6 +46,7 @@ function mount() {
     kept: valueStore(true),
     windows: valueStore(1),
     others: valueStore(0),
+    connected: valueStore(true),
   };
   render(
     <StudioContext value={parts}>

@@ -66,14 +66,49 @@ describe('the project store', () => {
     expect(store.getState().canRedo).toBe(false);
   });
 
-  it('undoes nothing from before the version on disk was chosen', () => {
+  it('undoes the choice of the version on disk, and then the edits before it', () => {
     const { store, texts } = opened();
     store.edit('a', '1x');
     store.load(disk({ a: 'theirs', b: '2' }));
-    expect(store.getState().canUndo).toBe(true);
     store.takeDisk(['a']);
-    store.undo();
     expect(texts()).toEqual({ a: 'theirs', b: '2' });
+    expect(store.getState()).toMatchObject({ dirty: [], canUndo: true, conflicts: new Map() });
+    store.undo();
+    expect(texts()).toEqual({ a: '1x', b: '2' });
+    expect(store.getState()).toMatchObject({ dirty: ['a'], conflicts: new Map() });
+    store.redo();
+    expect(store.getState().dirty).toEqual([]);
+  });
+
+  it('tells which files somebody else changed, and not what it saved itself', () => {
+    const { store } = opened();
+    expect(store.getState().lastChange).toBeNull();
+    store.load(disk({ a: 'theirs', b: '2' }));
+    expect(store.getState().lastChange).toEqual({ by: 'disk', paths: ['a'] });
+    store.edit('b', 'mine');
+    expect(store.getState().lastChange).toBeNull();
+    store.load(disk({ a: 'theirs', b: 'also theirs' }));
+    expect(store.getState().lastChange).toEqual({ by: 'disk', paths: ['b'] });
+    store.keepMine(['b']);
+    store.saved(store.getState().texts, disk({ b: 'mine' }));
+    store.load(disk({ a: 'theirs', b: 'mine' }));
+    expect(store.getState().lastChange).toBeNull();
+  });
+
+  it('is as saved after an undo past the save and the way back, however the server formats', () => {
+    const { store, texts } = opened({ a: '{}' });
+    store.editAll(new Map([['a', '{1}']]));
+    store.editAll(new Map([['a', '{1,2}']]));
+    store.saved(store.getState().texts, disk({ a: '{ 1, 2 }' }));
+    store.editAll(new Map([['a', '{ 3 }']]));
+    store.undo();
+    store.undo();
+    store.undo();
+    expect(texts()).toEqual({ a: '{}' });
+    store.redo();
+    store.redo();
+    expect(texts()).toEqual({ a: '{ 1, 2 }' });
+    expect(store.getState().dirty).toEqual([]);
   });
 
   it('undoes and redoes edits of several files, new and removed ones too, in one step', () => {
@@ -88,9 +123,9 @@ describe('the project store', () => {
     expect(store.getState().dirty).toEqual(['a', 'c']);
     store.undo();
     expect(texts()).toEqual({ a: '1', b: '2' });
-    expect(store.getState().returned).toEqual({ isUndo: true, paths: ['a', 'c'] });
+    expect(store.getState().lastChange).toEqual({ by: 'undo', paths: ['a', 'c'] });
     store.redo();
-    expect(store.getState().returned).toEqual({ isUndo: false, paths: ['a', 'c'] });
+    expect(store.getState().lastChange).toEqual({ by: 'redo', paths: ['a', 'c'] });
     expect(texts()).toEqual({ b: '2', c: '3' });
   });
 
@@ -172,6 +207,7 @@ describe('the project store', () => {
         ['a', 'hash of 1'],
         ['b', 'hash of an older 2'],
       ]),
+      steps: [],
     });
     expect(texts()).toEqual({ a: '10', b: '20' });
     expect([...store.getState().conflicts.keys()]).toEqual(['b']);

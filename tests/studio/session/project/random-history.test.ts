@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { autosave, keptEdits } from '../../../../src/studio/session/project/open-project.ts';
+import { autosave, keptEdits } from '../../../../src/studio/session/project/kept-edits.ts';
 import { differing } from '../../../../src/studio/edits/project/texts.ts';
-import { projectStore, type OnDisk } from '../../../../src/studio/session/project/project-store.ts';
+import type { OnDisk } from '../../../../src/studio/session/project/project-state.ts';
+import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';
 import { chance, type Chance } from '../../../fuzz/chance.ts';
 import { holds } from '../../../properties.ts';

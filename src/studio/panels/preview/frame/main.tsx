@@ -3,6 +3,7 @@ import '../../../../engine/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { Questionnaire, type StoreAdapter, openDraft } from '../../../../engine/index.ts';
 import { type Questionnaire as Compiled, draftPolicy } from '../../../../engine/pages.ts';
+import { shortcutOf } from '../../controls/shortcuts.ts';
 import type { FrameMessage, Show, StartOver, TakeOver } from '../messages.ts';
 import { type Preview, compilePreview, pathOf } from './compile-preview.ts';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
@@ -40,6 +41,12 @@ addEventListener(
     }
   },
 );
+// Otherwise the browser would offer to save the page in the frame.
+addEventListener('keydown', (event) => {
+  if (shortcutOf(event) !== 'save') return;
+  event.preventDefault();
+  tell({ kind: 'save' });
+});
 tell({ kind: 'ready' });
 
 async function showNewest(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autosave, keptEdits } from '../../../../src/studio/session/project/open-project.ts';
+import { autosave, keptEdits } from '../../../../src/studio/session/project/kept-edits.ts';
 import { projectStore } from '../../../../src/studio/session/project/project-store.ts';
 import { valueStore } from '../../../../src/studio/session/project/value-store.ts';
 
@@ -25,7 +25,7 @@ describe('unsaved edits', () => {
         ['new', '2'],
       ]),
     );
-    expect(keptEdits('/project', kept)).toEqual({
+    expect(keptEdits('/project', kept)).toMatchObject({
       change: new Map([
         ['a', null],
         ['new', '2'],
@@ -38,6 +38,53 @@ describe('unsaved edits', () => {
     expect(keptEdits('/another', kept).change.size).toBe(0);
     store.undo();
     expect(kept.texts.size).toBe(0);
+  });
+
+  it('are taken back one by one after a reload too', () => {
+    const kept = shelf();
+    const files = new Map([['a', { text: 'one two three', hash: 'h1' }]]);
+    const open = () => {
+      const store = projectStore();
+      store.load(files);
+      store.restore(keptEdits('/project', kept));
+      autosave(store, '/project', valueStore(true), kept, (write) => write());
+      return store;
+    };
+    const before = open();
+    before.editAll(new Map([['a', 'one 2 three']]));
+    before.editAll(new Map([['b', 'new']]));
+    before.editAll(
+      new Map([
+        ['a', null],
+        ['b', 'newer'],
+      ]),
+    );
+    const after = open();
+    const texts = () => Object.fromEntries(after.getState().texts);
+    expect(texts()).toEqual({ b: 'newer' });
+    after.undo();
+    expect(texts()).toEqual({ a: 'one 2 three', b: 'new' });
+    after.undo();
+    expect(texts()).toEqual({ a: 'one 2 three' });
+    after.undo();
+    expect(texts()).toEqual({ a: 'one two three' });
+    expect(after.getState()).toMatchObject({ canUndo: false, dirty: [] });
+    after.redo();
+    expect(texts()).toEqual({ a: 'one 2 three' });
+  });
+
+  it('whose steps did not fit, or no longer lead to the texts, are taken back at once', () => {
+    for (const steps of [undefined, 'x', '[[["a",0,"1","9"]]]', '[[["a",1,"","2"]],[[7]]]']) {
+      const kept = shelf();
+      kept.setItem('/project', '{"a":["123","h1"]}');
+      if (steps !== undefined) kept.setItem('steps of /project', steps);
+      const store = projectStore();
+      store.load(new Map([['a', { text: '1', hash: 'h1' }]]));
+      store.restore(keptEdits('/project', kept));
+      expect(store.getState().texts.get('a')).toBe('123');
+      store.undo();
+      expect(store.getState().dirty).toEqual([]);
+    }
   });
 
   it('that no longer fit are reported until they fit again, or are saved', () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { useShortcuts } from '../../../src/studio/shell/Bar.tsx';
+import { useShortcuts } from '../../../../src/studio/panels/controls/shortcuts.ts';
 
 afterEach(cleanup);
 
@@ -44,4 +44,17 @@ test('typing in a dialog does not undo an edit behind it', async () => {
   const { done, press } = mount();
   await press('Name', ALL);
   expect(done).toEqual([]);
+});
+
+test('a save that is asked for in the preview is made, but not behind a dialog', async () => {
+  const { done } = mount();
+  const ask = async () => {
+    postMessage({ kind: 'save' }, '*');
+    await new Promise((heard) => addEventListener('message', heard, { once: true }));
+  };
+  await ask();
+  expect(done).toEqual([]);
+  document.querySelector('[role=dialog]')?.removeAttribute('role');
+  await ask();
+  expect(done).toEqual(['save']);
 });
