@@ -1,7 +1,6 @@
 import { lazy, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Questionnaire } from '../../engine/index.ts';
-import { startPath } from '../../engine/core.ts';
 import { registerWorker } from '../offline/register.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
 import { siteStore } from './site-store.ts';
@@ -20,7 +19,6 @@ export default function OnboardingRoutes() {
   const load = loadQuestionnaire(pathname);
   if (load === undefined) return <NotFoundPage />;
   const questionnaire = use(load);
-  const { flow } = questionnaire;
   return (
     <>
       <Questionnaire
@@ -29,16 +27,13 @@ export default function OnboardingRoutes() {
         around={surroundings}
         notFound={<NotFoundPage />}
       />
-      <OfflineCopy key={flow.source.id} scope={startPath(flow)} />
+      <OfflineCopy />
     </>
   );
 }
 
-/** Caches the questionnaire for offline visits. */
-function OfflineCopy({ scope }: { scope: string }) {
-  useEffect(
-    () => registerWorker(scope, (error) => console.warn('No offline copy:', error)),
-    [scope],
-  );
+/** Caches the questionnaires, and the pages around them, for offline visits. */
+function OfflineCopy() {
+  useEffect(() => registerWorker((error) => console.warn('No offline copy:', error)), []);
   return null;
 }

@@ -1,16 +1,13 @@
-import { CACHES, type Edition } from './edition.ts';
+import { type CachedUrl, CACHES, type Edition } from './edition.ts';
 
 /** What the worker's global scope offers; tests pass their own. */
 export type WorkerWorld = {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: typeof fetch;
   subtle: Pick<SubtleCrypto, 'digest'>;
-  /** Prefix of the names of the worker's caches. */
-  prefix?: string;
 };
 
-type Named = Pick<WorkerWorld, 'prefix'>;
-const cacheName = ({ prefix = CACHES }: Named, { version }: Edition): string => prefix + version;
+const cacheName = ({ version }: Edition): string => CACHES + version;
 
 /**
  * Caches a whole edition, one request at a time, because the visitor is busy answering questions.
@@ -21,7 +18,7 @@ const cacheName = ({ prefix = CACHES }: Named, { version }: Edition): string => 
  * browser then discards the attempt and retries on a later visit.
  */
 export async function cacheEdition(world: WorkerWorld, edition: Edition): Promise<void> {
-  const cache = await world.caches.open(cacheName(world, edition));
+  const cache = await world.caches.open(cacheName(edition));
   const fetched = async (address: string, hash: string, ways: readonly RequestCache[]) => {
     for (const way of ways) {
       const answer = await world.fetch(address, { cache: way });
@@ -35,7 +32,7 @@ export async function cacheEdition(world: WorkerWorld, edition: Edition): Promis
     // The browser's own cache may hold a captive portal's answer, and would serve it for a year.
     await cache.put(address, await fetched(address, hash, ['default', 'reload']));
   }
-  for (const [address, hash] of Object.entries(edition.pages)) {
+  for (const [address, hash] of Object.entries({ ...edition.pages, ...edition.around })) {
     const answer = await fetched(address, hash, ['no-store']);
     const headers = keptHeaders(answer);
     await cache.put(address, new Response(await answer.arrayBuffer(), { headers }));
@@ -44,31 +41,34 @@ export async function cacheEdition(world: WorkerWorld, edition: Edition): Promis
 
 /** Deletes every edition of the worker but this one. */
 export async function deleteOtherCaches(
-  world: { caches: Pick<CacheStorage, 'keys' | 'delete'> } & Named,
+  world: { caches: Pick<CacheStorage, 'keys' | 'delete'> },
   edition?: Edition,
 ): Promise<void> {
-  const keep = edition && cacheName(world, edition);
+  const keep = edition && cacheName(edition);
   const names = await world.caches.keys();
-  const others = names.filter((name) => isOwn(world, name) && name !== keep);
+  const others = names.filter((name) => name.startsWith(CACHES) && name !== keep);
   await Promise.all(others.map((name) => world.caches.delete(name)));
 }
 
-/** A version has no hyphen: what has one belongs to a questionnaire at a longer path. */
-const isOwn = ({ prefix = CACHES }: Named, name: string): boolean =>
-  name.startsWith(prefix) && !name.slice(prefix.length).includes('-');
-
 /**
- * The cached response, or the network's if the browser has evicted it. Does not open a cache: that
+ * The cached response and the network's, one where the other is missing. Does not open a cache: that
  * would leave an empty one behind if a page's last requests arrive after a newer worker's `activate`.
  */
 export async function respondFrom(
   world: WorkerWorld,
   edition: Edition,
-  address: string,
+  { address, answers }: CachedUrl,
   request: Request,
 ): Promise<Response> {
-  const kept = await world.caches.match(address, { cacheName: cacheName(world, edition) });
-  return kept ?? (await world.fetch(request));
+  const match = () => world.caches.match(address, { cacheName: cacheName(edition) });
+  if (answers === 'at once') return (await match()) ?? (await world.fetch(request));
+  try {
+    return await world.fetch(request);
+  } catch (error) {
+    const kept = await match();
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }
 
 /** A page keeps its security headers; the body is no longer compressed. */

@@ -4,16 +4,16 @@ import { WORKER_POLICY } from './edition.ts';
 const LATER = 2_000;
 
 /**
- * Makes the pages below a path work offline, once the visitor is busy with a question. A no-op for
- * visitors with Save-Data, and in development.
+ * Makes the site work offline, once the visitor is busy with a question. A no-op for visitors with
+ * Save-Data, and in development.
  * @returns a function that cancels it, for a page that is left before then.
  */
-export function registerWorker(scope: string, failed: (error: unknown) => void): () => void {
+export function registerWorker(failed: (error: unknown) => void): () => void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
   const timer = window.setTimeout(() => {
     // Absent on plain HTTP, where browsers have no workers.
     if (!('serviceWorker' in navigator) || savesData(navigator)) return;
-    navigator.serviceWorker.register(workerAddress(), { scope }).catch(failed);
+    navigator.serviceWorker.register(workerAddress()).catch(failed);
   }, LATER);
   return () => window.clearTimeout(timer);
 }

@@ -1,4 +1,3 @@
-import { cachesOf } from './edition.ts';
 import { deleteOtherCaches } from './edition-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -8,6 +7,5 @@ declare const self: WorkerScope;
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => {
-  const prefix = cachesOf(self.registration.scope);
-  event.waitUntil(self.registration.unregister().then(() => deleteOtherCaches({ caches, prefix })));
+  event.waitUntil(self.registration.unregister().then(() => deleteOtherCaches({ caches })));
 });

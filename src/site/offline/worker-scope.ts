@@ -10,6 +10,6 @@ export type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
   location: Location;
   clients: { claim: () => Promise<void> };
-  registration: Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>;
+  registration: Pick<ServiceWorkerRegistration, 'unregister'>;
   skipWaiting: () => Promise<void>;
 };

@@ -1,11 +1,11 @@
-import { cachesOf, cachedUrl, type Edition } from './edition.ts';
+import { cachedUrl, type Edition } from './edition.ts';
 import { respondFrom, deleteOtherCaches, cacheEdition, type WorkerWorld } from './edition-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
  * The service worker: serves one complete edition of the funnel from its cache. A newer one waits, as
  * browsers do by default, until no page of this one is open, so no page ever mixes two editions. The
- * database and all other pages are left to the network.
+ * pages around the funnel come from the network while there is one, and the database always does.
  */
 declare const self: WorkerScope;
 /** Injected by `src/server/build/offline/worker.ts`. */
@@ -16,7 +16,6 @@ const world: WorkerWorld = {
   caches,
   fetch: (...asked) => fetch(...asked),
   subtle: crypto.subtle,
-  prefix: cachesOf(self.registration.scope),
 };
 
 self.addEventListener('install', (event) => event.waitUntil(cacheEdition(world, edition)));
@@ -27,7 +26,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const address = cachedUrl(edition, event.request, self.location.origin);
-  if (address === undefined) return;
-  event.respondWith(respondFrom(world, edition, address, event.request));
+  const cached = cachedUrl(edition, event.request, self.location.origin);
+  if (cached === undefined) return;
+  event.respondWith(respondFrom(world, edition, cached, event.request));
 });

@@ -6,6 +6,7 @@ const edition: Edition = {
   version: '1',
   files: { '/assets/app-1a.js': '' },
   pages: { '/onboarding': '', '/spa.html': '' },
+  around: { '/': '', '/privacy': '' },
 };
 const asked = (path: string, mode: RequestMode, method = 'GET') =>
   cachedUrl(edition, { url: new URL(path, ORIGIN).href, mode, method }, ORIGIN);
@@ -16,22 +17,37 @@ it.for([
   ['/onboarding?businessType=food', '/onboarding'],
   ['/onboarding/email?step=3', '/spa.html'],
   ['/onboarding/no/such/page', '/spa.html'],
-  ['/', undefined],
-  ['/onboardings', undefined],
-  ['/privacy', undefined],
-] as const)('a visit to %s gets the cached page %s', ([path, page]) => {
-  expect(asked(path, 'navigate')).toBe(page);
+] as const)('a visit to %s gets the cached page %s', ([path, address]) => {
+  expect(asked(path, 'navigate')).toEqual({ address, answers: 'at once' });
 });
 
 it.for([
-  ['/assets/app-1a.js', '/assets/app-1a.js'],
-  ['/assets/app-2b.js', undefined],
-  ['/onboarding', undefined],
-  ['/spa.html', undefined],
-  ['/rest/v1/onboarding?id=eq.1', undefined],
-  ['https://b.example/assets/app-1a.js', undefined],
-] as const)('a request for %s gets the cached file %s', ([path, file]) => {
-  expect(asked(path, 'cors')).toBe(file);
+  ['/', '/'],
+  ['/?from=funnel', '/'],
+  ['/privacy', '/privacy'],
+  ['/privacy/', '/privacy'],
+] as const)('a visit to %s gets the cached page %s only without a network', ([path, address]) => {
+  expect(asked(path, 'navigate')).toEqual({ address, answers: 'offline' });
+});
+
+it.for(['/onboardings', '/no/such/page', '/spa.htm'])('a visit to %s is ignored', (path) => {
+  expect(asked(path, 'navigate')).toBeUndefined();
+});
+
+it('a request for a file of the edition gets it from the cache', () => {
+  const address = '/assets/app-1a.js';
+  expect(asked(address, 'cors')).toEqual({ address, answers: 'at once' });
+});
+
+it.for([
+  '/assets/app-2b.js',
+  '/onboarding',
+  '/privacy',
+  '/spa.html',
+  '/rest/v1/onboarding?id=eq.1',
+  'https://b.example/assets/app-1a.js',
+])('a request for %s is ignored', (path) => {
+  expect(asked(path, 'cors')).toBeUndefined();
 });
 
 it('the worker never answers requests that send data', () => {

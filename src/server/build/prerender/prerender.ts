@@ -23,7 +23,8 @@ export type ExtraPage = { path: string; render: (assets: Assets) => Promise<Page
 export const APP = 'index.html';
 /** Runs before the application, and recovers the page if the application does not load. */
 export const RECOVER = 'src/site/app/recover.ts';
-const PAGE_SCRIPT = 'src/site/marketing/enhance/page.ts';
+/** The script of the pages outside the questionnaires. */
+export const PAGE_SCRIPT = 'src/site/marketing/enhance/page.ts';
 
 /**
  * The headline's font: it paints the largest text of a marketing page. Not preloaded in the head, where

@@ -1,10 +1,7 @@
 import { use } from 'react';
-import brand from '../../../../schemas/catalog/brand.json';
 import texts from '../../../../schemas/content/rail.json';
 import {
   activeAnswers,
-  fill,
-  minutesLeft,
   type Page,
   type PageWords,
   sectionIndex,
@@ -18,27 +15,18 @@ import {
   useDraft,
   useOnboarding,
 } from '../../../engine/pages.ts';
+import { alsoAsked } from '../pages/also-asked.ts';
 import styles from './rail.module.css';
 
 /**
- * Beside the question on wide screens: the visitor's progress, the answers so far, and whom to
- * call.
+ * Beside the question on wide screens: the section that it belongs to, the answers so far, and what
+ * the plans make of them. The time left and the phone number stand above the question.
  */
 export default function Rail({ at }: { at: StepId }) {
-  const { flow } = useOnboarding();
-  const draft = useDraft();
-  const ambient = useAmbient();
-  const minutes = minutesLeft(flow, at, draft.answers, ambient);
-  const { display, tel } = brand.salesPhone;
   return (
     <aside className={styles.rail} aria-label={texts.label}>
       <Sections at={at} />
-      {minutes > 0 && <p className={styles.minutes}>{fill(texts.minutes, { minutes })}</p>}
       <SoFar />
-      <p className={styles.help}>
-        {texts.help}
-        <a href={`tel:${tel}`}>{fill(texts.call, { phone: display })}</a>
-      </p>
     </aside>
   );
 }
@@ -75,10 +63,7 @@ function Bob() {
   );
 }
 
-/**
- * The answers so far, as the page at the end of this path would summarize them; nothing if there
- * are none.
- */
+/** The answers so far, as the page at the end of this path would summarize them. */
 function SoFar() {
   const { flow } = useOnboarding();
   const draft = useDraft();
@@ -99,14 +84,29 @@ function Known({ page }: { page: Page }) {
   const known = (words.summary ?? [])
     .map(({ fact, label }) => ({ label, value: facts.texts(fact).join(', ') || facts.text(fact) }))
     .filter(({ value }) => value !== '');
-  if (known.length === 0) return null;
+  const coverage = alsoAsked(words, flow, scope).map(({ text, included }) => ({
+    label: text,
+    value: included ? texts.coverage.included : texts.coverage.notIncluded,
+  }));
   return (
-    <section aria-labelledby="so-far">
-      <h2 id="so-far" className={styles.title}>
-        {texts.soFar}
+    <>
+      <Facts id="so-far" title={texts.soFar} facts={known} />
+      <Facts id="coverage-so-far" title={texts.coverage.title} facts={coverage} />
+    </>
+  );
+}
+
+type FactsProps = { id: string; title: string; facts: readonly { label: string; value: string }[] };
+
+function Facts({ id, title, facts }: FactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
       <dl className={styles.facts}>
-        {known.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -9,9 +9,10 @@ import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-cont
 import { loadWords } from '../../../../src/engine/pages/pages/load-page.ts';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
 import { fakeClock, fakeRandom } from '../../../engine/draft/world.ts';
+import type { JsonObject } from '../../../../src/engine/logic/json.ts';
 import { flow, onboarding } from '../../../engine/pages/onboarding.ts';
 
-async function openRail(answers: Record<string, string>) {
+async function openRail(answers: JsonObject) {
   const store = createDraftStore({
     storage: null,
     clock: fakeClock(),
@@ -45,11 +46,26 @@ it('lists every section, and marks the current and completed ones', async () => 
   expect(items[2]?.textContent).toBe(flow.source.sections?.[2]?.label);
 });
 
-it('shows the answers so far, the minutes left and the phone number', async () => {
-  const rail = await openRail({ operatingState: 'Illinois' });
+it('shows the answers so far, and whether the plans have what they ask for', async () => {
+  const rail = await openRail({
+    operatingState: 'Illinois',
+    umbrellaLiability: { include: true, limit: '$2M' },
+    generalLiabilityRecommended: true,
+  });
   expect(rail.getByText('State').nextElementSibling?.textContent).toBe('Illinois');
-  expect(rail.getByText(/^About \d+ min left$/)).toBeDefined();
-  expect(rail.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  const coverage = within(rail.getByRole('region', { name: 'Coverage so far' }));
+  expect(coverage.getByText('General liability').nextElementSibling?.textContent).toBe(
+    'In every plan',
+  );
+  expect(coverage.getByText('Umbrella ($2M)').nextElementSibling?.textContent).toBe(
+    'Not in these plans',
+  );
+});
+
+it('leaves the minutes left and the phone number to the top of the page', async () => {
+  const rail = await openRail({ operatingState: 'Illinois' });
+  expect(rail.queryByText(/min left/)).toBeNull();
+  expect(rail.queryByRole('link')).toBeNull();
 });
 
 it('has no heading for answers before there are any', async () => {
