@@ -96,7 +96,8 @@ export { at, child } from './logic/pointer.ts';
 export { addDays, addMonths, daysBetween } from './logic/dates.ts';
 export { didYouMean, nearestOrAll } from './logic/did-you-mean.ts';
 export { compileCondition, compileExpression, type Evaluator } from './logic/evaluate.ts';
-export type { Catalog, CatalogEntry, Catalogs, Expression, Scope } from './logic/expression.ts';
+export type { Expression } from './logic/expression.ts';
+export type { Catalog, CatalogEntry, Catalogs, Scope } from './logic/scope.ts';
 export { foreignLetters } from './logic/did-you-mean.ts';
 export { isIsoDate } from './logic/dates.ts';
 export {
@@ -112,9 +113,9 @@ export {
 export type { Definitions } from './logic/lower.ts';
 export { NUMBER_WORDS, numberFromWord } from './logic/number-words.ts';
 export { once, onceEach } from './logic/once.ts';
-export { isMissing } from './logic/operations.ts';
+export { isMissing } from './logic/guards.ts';
 export { operation } from './logic/expression.ts';
-export { OPERATOR_TEXTS } from './logic/operator-texts.ts';
+export { OPERATOR_WORDS } from './logic/operator-words.ts';
 export { isOperatorName, type Kind, operandKind, operator, OPERATORS } from './logic/operators.ts';
 export { type ExpressionProblem, parseExpression } from './logic/parse.ts';
 export { generalPath, isReservedName, read, sectionOf, write } from './logic/path.ts';

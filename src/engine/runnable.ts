@@ -7,7 +7,7 @@ import type { Rule } from './flow/issues.ts';
 import type { StepId } from './flow/types.ts';
 import { keywordLoaders } from './flow/keywords.ts';
 import type { BlockViews, StepCatalog, StepModule } from './form/contract.ts';
-import type { CatalogEntry } from './logic/expression.ts';
+import type { CatalogEntry } from './logic/scope.ts';
 import { textOf, type Json, type JsonObject } from './logic/json.ts';
 import { questionnaireOf } from './pages/make-questionnaire.ts';
 import type { PageKinds } from './pages/pages/load-page.ts';

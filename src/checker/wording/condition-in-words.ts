@@ -2,8 +2,10 @@ import {
   type Expression,
   isObject,
   type Json,
+  operandKind,
   operation,
   operator,
+  OPERATOR_WORDS,
   valueAsText,
 } from '../../engine/core.ts';
 import { AMBIENT_TEXTS } from './ambient-texts.ts';
@@ -105,51 +107,27 @@ export function valueInWords(expression: Expression, words: Vocabulary, list = '
       ? expression.map((one) => valueInWords(one, words, list)).join(', ') || 'none'
       : JSON.stringify(expression);
   }
-  const [first = null, second = null, third = null] = found.operands;
-  const value = (one: Expression) => valueInWords(one, words, list);
-  switch (found.name) {
+  const { name, operands } = found;
+  const [first = null, second = null] = operands;
+  const inWords = (one: Expression, index: number): string => {
+    const kind = operandKind(name, index);
+    if (kind === 'name') return valueAsText(one);
+    if (kind === 'boolean') return conditionInWords(one, words, false, list);
+    const said = valueInWords(one, words, list);
+    return name === '*' ? factor(one, said) : said;
+  };
+  switch (name) {
     case 'var':
       return AMBIENT_TEXTS.get(valueAsText(first))?.named ?? words.question(inList(list, first));
-    case 'value':
-      return `"${valueAsText(first)}"`;
-    case 'number':
-      return value(first);
-    case 'firstOf':
-      return found.operands.map(value).join(', else ');
-    case 'count':
-      return `the number of ${value(first)}`;
     case 'sum':
-      return `the total of ${words.question(`${pathOf(first)}.*.${valueAsText(second)}`)} in ${value(first)}`;
-    case 'pluck':
-      return `the "${valueAsText(second)}" of each of ${value(first)}`;
-    case 'lookup':
-      return `the "${valueAsText(third)}" of ${value(second)} in the catalog ${valueAsText(first)}`;
-    case '+':
-      return found.operands.map(value).join(' plus ');
-    case '-':
-      return `${value(first)} minus ${value(second)}`;
-    case '*':
-      return found.operands.map((one) => factor(one, value(one))).join(' times ');
-    case 'keep':
-      return `what of ${value(first)} is in ${value(second)}`;
-    case 'without':
-      return `${value(first)} without ${value(second)}`;
-    case 'take':
-      return `the first ${value(second)} of ${value(first)}`;
-    case 'addDays':
-      return `${value(second)} days after ${value(first)}`;
-    case 'addMonths':
-      return `${value(second)} months after ${value(first)}`;
-    case 'daysBetween':
-      return `the days from ${value(first)} to ${value(second)}`;
-    case 'cat':
-      return found.operands.map(value).join(' followed by ');
-    case 'if':
-      return `${value(second)} if ${conditionInWords(first, words, false, list)}, else ${value(third)}`;
-    default:
-      return operator(found.name).gives === 'boolean'
+      return `the total of ${words.question(`${pathOf(first)}.*.${valueAsText(second)}`)} in ${valueInWords(first, words, list)}`;
+    default: {
+      const { phrase } = OPERATOR_WORDS[name];
+      if (phrase !== undefined) return phrase(...operands.map(inWords));
+      return operator(name).gives === 'boolean'
         ? `whether ${conditionInWords(expression, words, false, list)}`
-        : `${found.name} of ${found.operands.map(value).join(' and ')}`;
+        : `${name} of ${operands.map(inWords).join(' and ')}`;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../logic/json.ts';
-import type { Scope } from '../logic/expression.ts';
+import type { Scope } from '../logic/scope.ts';
 import { write } from '../logic/path.ts';
 import type { CompiledFlow } from './compiled.ts';
 import type { Answers } from './types.ts';

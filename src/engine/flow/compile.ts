@@ -1,4 +1,5 @@
-import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
+import type { Expression } from '../logic/expression.ts';
+import type { Catalogs, Scope } from '../logic/scope.ts';
 import { type Result, failed, ok } from '../logic/result.ts';
 import { type FlowProblem, checkFlow } from './check.ts';
 import type { CompiledFlow, CompiledStep, Questions } from './compiled.ts';

@@ -1,4 +1,4 @@
-import type { Catalogs, Scope } from '../logic/expression.ts';
+import type { Catalogs, Scope } from '../logic/scope.ts';
 import type { JsonObject } from '../logic/json.ts';
 import type { Condition, Evaluator } from '../logic/evaluate.ts';
 import type { Consent } from './consents.ts';

@@ -1,5 +1,6 @@
 import { compileCondition, type Condition } from '../logic/evaluate.ts';
-import type { Catalogs, Expression, Scope } from '../logic/expression.ts';
+import type { Expression } from '../logic/expression.ts';
+import type { Catalogs, Scope } from '../logic/scope.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 import { compileOffers } from './offers.ts';

@@ -1,5 +1,5 @@
 import { compileExpression, type Evaluator } from '../logic/evaluate.ts';
-import type { Catalogs, Scope } from '../logic/expression.ts';
+import type { Catalogs, Scope } from '../logic/scope.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 import type { SchemaError } from '../language/schema-error.ts';

@@ -1,4 +1,4 @@
-import type { CatalogEntry, Catalogs } from '../logic/expression.ts';
+import type { CatalogEntry, Catalogs } from '../logic/scope.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { Flow } from './types.ts';
 

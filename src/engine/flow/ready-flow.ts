@@ -1,4 +1,4 @@
-import type { Catalogs } from '../logic/expression.ts';
+import type { Catalogs } from '../logic/scope.ts';
 import type { JsonObject } from '../logic/json.ts';
 import { references } from '../logic/reads.ts';
 import { flowExpressions } from './check.ts';

@@ -1,4 +1,4 @@
-import type { Catalogs } from '../logic/expression.ts';
+import type { Catalogs } from '../logic/scope.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import { withFigures, type StepFiles } from '../language/figures.ts';
 import { normalStep } from '../language/normal-step.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../logic/expression.ts';
+import type { Scope } from '../logic/scope.ts';
 import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import { stepsBefore } from './complete.ts';
 import type { Answers } from './types.ts';

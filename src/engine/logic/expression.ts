@@ -8,14 +8,6 @@ import { type OperatorName, isOperatorName } from './operators.ts';
  */
 export type Expression = Json;
 
-/** What an expression may read: answers by dotted path, and `$today` (ISO local date). */
-export type Scope = Readonly<Record<string, Json | undefined>>;
-
-/** Entries of the catalog files by catalog name; `lookup` reads them. */
-export type Catalogs = Readonly<Record<string, Catalog>>;
-export type Catalog = { readonly entries: readonly CatalogEntry[] };
-export type CatalogEntry = { readonly id: string } & Readonly<Record<string, Json>>;
-
 /**
  * The single operator of an operator object, with its operands as a list and the JSON pointer
  * of each (`/var` for `{"var": "city"}`, `/var/0` for `{"var": ["city"]}`).

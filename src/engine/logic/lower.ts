@@ -1,6 +1,6 @@
 import { type Expression, operation } from './expression.ts';
 import { isObject, type Json } from './json.ts';
-import { operandKind, operator, type OperatorName } from './operators.ts';
+import { operandKind, operator, runName } from './operators.ts';
 
 /** What `condition` and `value` refer to by name. */
 export type Definitions = {
@@ -33,7 +33,8 @@ export function lower(expression: Expression, definitions: Definitions): Json {
       ? truth(operand, definitions)
       : lower(operand, definitions);
   });
-  return LOWERINGS[name]?.(operands) ?? { [name]: operands };
+  const { lower: written, run } = operator(name);
+  return written?.(operands) ?? { [run === undefined ? name : runName(name)]: operands };
 }
 
 function named(
@@ -52,38 +53,3 @@ function truth(expression: Expression, definitions: Definitions): Json {
     name === undefined ? typeof expression === 'boolean' : operator(name).gives === 'boolean';
   return isBoolean ? lowered : { isTrue: [lowered] };
 }
-
-type Lowering = (operands: Json[]) => Json;
-
-/** False unless the guard holds. */
-const onlyIf =
-  (guard: string, rule: string): Lowering =>
-  (operands) => ({ and: [{ [guard]: operands }, { [rule]: operands }] });
-
-/** Missing unless the guard holds. */
-const missingUnless =
-  (guard: string, rule: string): Lowering =>
-  (operands) => ({ if: [{ [guard]: operands }, { [rule]: operands }, null] });
-
-const LOWERINGS: Partial<Record<OperatorName, Lowering>> = {
-  var: (operands) => ({ answer: operands }),
-  '==': onlyIf('present', '==='),
-  '!=': onlyIf('present', '!=='),
-  '<': onlyIf('comparable', '<'),
-  '<=': onlyIf('comparable', '<='),
-  '>': onlyIf('comparable', '>'),
-  '>=': onlyIf('comparable', '>='),
-  in: ([item = null, list = null]): Json => ({
-    and: [{ present: [item] }, { isList: [list] }, { in: [item, list] }],
-  }),
-  // Plain JSON Logic returns false for `all` of an empty list; a rule about its items should hold.
-  all: ([list = null, test = null]): Json => ({
-    and: [{ isList: [list] }, { '!': [{ some: [{ items: [list] }, { '!': [test] }] }] }],
-  }),
-  some: ([list = null, test = null]) => ({ some: [{ items: [list] }, test] }),
-  '+': missingUnless('numbers', 'plus'),
-  '-': missingUnless('numbers', 'minus'),
-  '*': missingUnless('numbers', 'product'),
-  cat: missingUnless('scalars', 'cat'),
-  substr: missingUnless('textAndNumbers', 'characters'),
-};

@@ -5,7 +5,7 @@ import type { OlderForms } from '../flow/older.ts';
 import type { Shape } from '../flow/shape.ts';
 import type { Flow, Page, PageWords, StepId } from '../flow/types.ts';
 import type { StepModule } from '../form/contract.ts';
-import type { Catalogs } from '../logic/expression.ts';
+import type { Catalogs } from '../logic/scope.ts';
 
 /** A flow with everything known about it before its first question is loaded. */
 export type Questionnaire = {

@@ -7,7 +7,7 @@ import { next, placeFor, previous } from '../../../src/engine/flow/navigate.ts';
 import { progress, stepCount } from '../../../src/engine/flow/progress.ts';
 import type { Answers, Flow } from '../../../src/engine/flow/types.ts';
 import { activeAnswers, parkedAnswers, walk, type Ambient } from '../../../src/engine/flow/walk.ts';
-import type { Catalogs } from '../../../src/engine/logic/expression.ts';
+import type { Catalogs } from '../../../src/engine/logic/scope.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { sectionOf } from '../../../src/engine/logic/path.ts';
 import { deepFreeze, holds } from '../../properties.ts';

@@ -5,7 +5,7 @@ import {
   templateExpressions,
 } from '../../../src/engine/flow/template.ts';
 import { compileExpression } from '../../../src/engine/logic/evaluate.ts';
-import type { Scope } from '../../../src/engine/logic/expression.ts';
+import type { Scope } from '../../../src/engine/logic/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 
 const fill = (template: Json, scope: Scope) =>

@@ -1,5 +1,6 @@
 import { compileExpression } from '../../../src/engine/logic/evaluate.ts';
-import type { Catalogs, Expression, Scope } from '../../../src/engine/logic/expression.ts';
+import type { Expression } from '../../../src/engine/logic/expression.ts';
+import type { Catalogs, Scope } from '../../../src/engine/logic/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import type { Definitions } from '../../../src/engine/logic/lower.ts';
 import { parseExpression } from '../../../src/engine/logic/parse.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope } from '../../../src/engine/logic/expression.ts';
+import type { Scope } from '../../../src/engine/logic/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
-import { OPERATOR_TEXTS } from '../../../src/engine/logic/operator-texts.ts';
+import { OPERATOR_WORDS } from '../../../src/engine/logic/operator-words.ts';
 import { isOperatorName, operandKind, OPERATORS } from '../../../src/engine/logic/operators.ts';
 import { evaluate } from './evaluation.ts';
 
@@ -362,8 +362,8 @@ describe('the table of operators', () => {
   });
 
   it('describes every operator in one sentence', () => {
-    expect(Object.keys(OPERATOR_TEXTS)).toEqual(Object.keys(OPERATORS));
-    for (const text of Object.values(OPERATOR_TEXTS)) expect(text).toMatch(/^[A-Z].+\.$/);
+    expect(Object.keys(OPERATOR_WORDS)).toEqual(Object.keys(OPERATORS));
+    for (const { about } of Object.values(OPERATOR_WORDS)) expect(about).toMatch(/^[A-Z].+\.$/);
   });
 
   it('repeats the kind of the last operand', () => {

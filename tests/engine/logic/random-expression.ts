@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Scope } from '../../../src/engine/logic/expression.ts';
+import type { Scope } from '../../../src/engine/logic/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import {
   isOperatorName,

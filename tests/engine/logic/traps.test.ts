@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from '../../../src/engine/logic/evaluate.ts';
-import type { Scope } from '../../../src/engine/logic/expression.ts';
+import type { Scope } from '../../../src/engine/logic/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { parseExpression } from '../../../src/engine/logic/parse.ts';
 import { evaluate, parsed } from './evaluation.ts';

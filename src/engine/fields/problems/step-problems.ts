@@ -4,7 +4,7 @@ import { placeInFile } from '../../language/notes.ts';
 import { normalStep } from '../../language/normal-step.ts';
 import { type Field, type Part, fieldsOf } from '../../language/fields.ts';
 import { optionCatalogs, stepSchema } from '../../language/step-source.ts';
-import type { Catalogs } from '../../logic/expression.ts';
+import type { Catalogs } from '../../logic/scope.ts';
 import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
 import { isReservedName } from '../../logic/path.ts';
 import { compared, idle } from '../../language/problems/idle-keywords.ts';

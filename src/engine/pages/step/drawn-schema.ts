@@ -4,7 +4,7 @@ import { drawnSchema, propertiesOf } from '../../language/step-schema.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { lookOf } from '../../form/asked.ts';
 import { isLeftOut } from '../../form/templates/field-kind.ts';
-import type { Scope } from '../../logic/expression.ts';
+import type { Scope } from '../../logic/scope.ts';
 import type { JsonObject } from '../../logic/json.ts';
 
 /** The schema of only the questions that the step asks now, given the earlier answers. */

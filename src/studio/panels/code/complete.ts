@@ -5,7 +5,7 @@ import { descriptionOf, keysAt, metaAt, metaOf, valuesAt } from './meta-at.ts';
 import {
   FIELD_KINDS,
   OPERATORS,
-  OPERATOR_TEXTS,
+  OPERATOR_WORDS,
   isObject,
   isOperatorName,
 } from '../../../engine/core.ts';
@@ -140,5 +140,5 @@ function namesFor(key: string, texts: Texts, flowPath: string | undefined): Know
 /** The operators of conditions and rules. */
 const OPERATOR_NAMES: readonly Known[] = Object.keys(OPERATORS).map((name) => ({
   name,
-  about: isOperatorName(name) ? OPERATOR_TEXTS[name] : '',
+  about: isOperatorName(name) ? OPERATOR_WORDS[name].about : '',
 }));
