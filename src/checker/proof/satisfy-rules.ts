@@ -12,7 +12,7 @@ import { classesOf } from './classes.ts';
 import { withSources } from './computed.ts';
 import { readsThrough } from './reads-through.ts';
 import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
-import { withTotals } from './list-totals.ts';
+import { withTestedParts, withTotals } from './rows-for-rules.ts';
 import { numberRange } from './number-range.ts';
 import { pointerIn, writeAt } from './places.ts';
 import { product } from './product.ts';
@@ -133,9 +133,14 @@ export function candidates(
   const plain = samples(field, context);
   const firsts = firstsOfMonths(field, subject.today);
   const all = [read(answers, field.path), ...firsts, ...plain, ...cut, undefined];
-  const totaled = all.flatMap((value) => withTotals(value, field, at.model.rules));
-  const distinct = new Map([...totaled, ...all].map((value) => [JSON.stringify(value), value]));
-  return [...distinct.values()].slice(0, CANDIDATES);
+  const { rules } = at.model;
+  const totaled = all.flatMap((value) => withTotals(value, field, rules));
+  const tested = withTestedParts(plain[0], field, rules, subject, scope);
+  const [now, ...others] = all;
+  const distinct = new Map(
+    [...totaled, now, ...tested, ...others].map((value) => [JSON.stringify(value), value]),
+  );
+  return [...distinct.values()].slice(0, CANDIDATES + tested.length);
 }
 
 /** Combinations that change one value first, then all of them. */

@@ -15,7 +15,7 @@ import {
 import { compileSchema } from '../model/ajv.ts';
 import { answerStep } from './answer-step.ts';
 import { cachedByStep } from './step-cache.ts';
-import { withTotals } from './list-totals.ts';
+import { withTestedParts, withTotals } from './rows-for-rules.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import type { Reason } from './reason.ts';
@@ -190,8 +190,8 @@ function given(
 }
 
 /**
- * As many rows with other answers in them, but the same choices: nothing else is offered. None for
- * rows that the flow fills in.
+ * As many rows with other answers in them, or the same choices with others beside them: nothing else
+ * is offered. None for rows that the flow fills in.
  */
 function sameRows(
   subject: Subject,
@@ -204,12 +204,16 @@ function sameRows(
   if (isFilled || !Array.isArray(value) || !value.every(isObject)) return [];
   const scope = subject.scope(answers);
   const context = { today: subject.today, offered: subject.offered(field, scope) };
-  const begun = isChosen(field, context)
-    ? []
-    : candidates(subject, at, field, answers, scope).flatMap((one): Json[][] =>
-        Array.isArray(one) ? [[...one.slice(0, 1), ...value.slice(1)]] : [],
-      );
-  return [value, ...begun].flatMap((rows) => [...withTotals(rows, field, at.model.rules), rows]);
+  const lists = candidates(subject, at, field, answers, scope).filter((one) => Array.isArray(one));
+  const most = Number(field.schema['maxItems'] ?? Infinity);
+  const { rules } = at.model;
+  const others = isChosen(field, context)
+    ? lists.map((one) => [...value, ...one].slice(0, most))
+    : [
+        ...withTestedParts(value, field, rules, subject, scope),
+        ...lists.map((one) => [...one.slice(0, 1), ...value.slice(1)]),
+      ];
+  return [value, ...others].flatMap((rows) => [...withTotals(rows, field, rules), rows]);
 }
 
 function offeredTo(subject: Subject, field: Field, { known: answers }: Visitor): Json[] {
