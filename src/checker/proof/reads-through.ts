@@ -39,6 +39,9 @@ export function missingReads(
   const holds = (source: Expression) => compileCondition(source, definitions, catalogs)(scope);
   const isThere = (source: Expression) =>
     !isMissing(compileExpression(source, definitions, catalogs)(scope));
+  // Whoever was not asked for rows has none of them: to look for one or to count them says so.
+  const ofList = (source: Expression): string[] =>
+    operation(source)?.name === 'var' ? [] : visit(source);
   const visit = (source: Expression): string[] => {
     if (Array.isArray(source)) return source.flatMap(visit);
     const found = operation(source);
@@ -67,8 +70,11 @@ export function missingReads(
       case 'if':
         return visit(first).concat(visit(holds(first) ? second : third));
       case 'all':
-      case 'some':
         return visit(first);
+      case 'some':
+      case 'pluck':
+      case 'count':
+        return ofList(first);
       default:
         return operands.flatMap(visit);
     }

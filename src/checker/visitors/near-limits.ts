@@ -33,15 +33,17 @@ export function nearLimits(
   { flow, catalogs }: Subject,
 ): (answers: JsonObject, around: Scope) => NearLimit[] {
   const compiled = (one: Expression) => compileExpression(one, flow.source, catalogs);
-  const comparisons = comparisonsIn(expression).map(([left, right]) => ({
+  const comparisons = comparisonsIn(expression).map(({ list, sides: [left, right] }) => ({
     left: compiled(left),
     right: compiled(right),
+    list: list === null ? null : compiled(list),
   }));
   return (answers, around) =>
-    comparisons.flatMap(({ left, right }, index) => {
+    comparisons.flatMap(({ left, right, list }, index) => {
       const gapWith = (own: JsonObject) => {
-        const scope = { ...around, ...own };
-        return gapOf(left(scope), right(scope));
+        const whole = { ...around, ...own };
+        const scope = list === null ? whole : ofFirstItem(whole, list(whole));
+        return scope === null ? null : gapOf(left(scope), right(scope));
       };
       const gap = gapWith(answers);
       if (gap === null) return [];
@@ -59,6 +61,14 @@ export function nearLimits(
           .slice(0, 1),
       );
     });
+}
+
+/** What a test of items reads; null if there is no item. */
+function ofFirstItem(scope: Scope, list: Json | undefined): Scope | null {
+  const item = Array.isArray(list) ? list[0] : undefined;
+  if (!isObject(item)) return null;
+  const ambient = Object.entries(scope).filter(([name]) => name.startsWith('$'));
+  return { ...item, ...Object.fromEntries(ambient) };
 }
 
 /** The difference of two numbers, or of two dates in days; null for anything else. */
@@ -114,11 +124,31 @@ export function kindsIn(
   return (scope) => parts.map((kind) => kind(scope)).join(' ');
 }
 
-/** The two sides of each comparison in an expression. */
-function comparisonsIn(expression: Expression): (readonly [Expression, Expression])[] {
-  return partsOf(expression).flatMap(({ sides: [left, right] }) =>
-    left === undefined || right === undefined ? [] : [[left, right] as const],
-  );
+type Comparison = {
+  sides: readonly [Expression, Expression];
+  /** The list whose items it compares; null if it compares answers. */
+  list: Expression | null;
+};
+
+/** Every comparison in an expression, and in its tests of items. */
+function comparisonsIn(expression: Expression): Comparison[] {
+  return [
+    ...partsOf(expression).flatMap(({ sides: [left, right] }): Comparison[] =>
+      left === undefined || right === undefined ? [] : [{ sides: [left, right], list: null }],
+    ),
+    ...itemTestsIn(expression).flatMap(({ list, test }) =>
+      comparisonsIn(test).map(({ sides }) => ({ sides, list })),
+    ),
+  ];
+}
+
+function itemTestsIn(expression: Expression): { list: Expression; test: Expression }[] {
+  if (Array.isArray(expression)) return expression.flatMap(itemTestsIn);
+  const found = operation(expression);
+  if (found === null) return [];
+  const { name, operands } = found;
+  const [list = null, test = null] = operands;
+  return name === 'all' || name === 'some' ? [{ list, test }] : operands.flatMap(itemTestsIn);
 }
 
 type Part = { one: Expression; sides: readonly Expression[] };

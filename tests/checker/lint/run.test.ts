@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import type { Defect } from '../../../src/checker/lint/finding.ts';
-import type { LintRule } from '../../../src/checker/lint/rule.ts';
+import { LAYERS, type LintRule } from '../../../src/checker/lint/rule.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const base = questionnaire('tiny');
@@ -37,4 +37,34 @@ test('findings are sorted by file, then place, code and message', () => {
     ['T2', start.file, start.pointer, start.message],
     ['T2', other.file, other.pointer, other.message],
   ]);
+});
+
+test.each(LAYERS)('an error in the layer "%s" hides what later layers would say', (layer) => {
+  const rules = LAYERS.map((one) => ({ ...rule(one, [start]), layer: one }));
+  const found = (severity: LintRule['severity']) =>
+    said(rules.map((one) => (one.layer === layer ? one : { ...one, severity }))).map(
+      ([code]) => code,
+    );
+  const upTo = LAYERS.slice(0, LAYERS.indexOf(layer) + 1);
+  expect(found('warning')).toEqual([...upTo].sort());
+});
+
+test('a warning hides nothing, in whatever order the rules are listed', () => {
+  const rules = LAYERS.map((one) => ({
+    ...rule(one, [start]),
+    layer: one,
+    severity: 'warning' as const,
+  })).reverse();
+  expect(said(rules).map(([code]) => code)).toEqual([...LAYERS].sort());
+});
+
+test('a rule of a later layer is not even asked where an earlier one finds an error', () => {
+  const never: LintRule = {
+    ...rule('L1', []),
+    layer: 'journeys',
+    check: () => {
+      throw new Error('It was asked.');
+    },
+  };
+  expect(said([never, rule('F1', [start])]).map(([code]) => code)).toEqual(['F1']);
 });

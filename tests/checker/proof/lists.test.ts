@@ -48,6 +48,14 @@ test('a branch on a trade that is read steps later tells visitors with it from t
   expect(codes(branch(later, 'employees'))).toEqual([]);
 });
 
+test('a branch on one trade, or on how many there are, needs no guard for those who have none', () => {
+  const isError = ({ severity }: { severity: string }) => severity === 'error';
+  const errors = (condition: Json) =>
+    lint(applyAll(texts, branch(condition, 'employees'))).filter(isError);
+  expect(errors(carpentry)).toEqual([]);
+  expect(errors({ '>': [{ count: [trades] }, 1] })).toEqual([]);
+});
+
 test('a branch on a trade that nobody can choose is reported', () => {
   expect(codes(branch({ in: ['carpentri', ids] }))).toEqual(['L9']);
 });

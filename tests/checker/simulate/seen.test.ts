@@ -6,10 +6,11 @@ import { proofOf } from '../../../src/checker/proof/proof-of.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import type { Scenario } from '../../../src/checker/simulate/play.ts';
 import { readSeen, seenDifferences } from '../../../src/checker/simulate/seen/differences.ts';
-import { drawProbes, type Probe } from '../../../src/checker/simulate/seen/probes.ts';
+import { drawProbes, type Probe, probeInWords } from '../../../src/checker/simulate/seen/probes.ts';
 import { seenBy, type Seen } from '../../../src/checker/simulate/seen/seen.ts';
 import { siteSeen } from '../../../src/checker/simulate/seen/site-seen.ts';
-import { isObject } from '../../../src/engine/logic/json.ts';
+import { object } from '../../../src/engine/language/fields.ts';
+import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 const FLOW = 'flows/tiny.json';
@@ -120,4 +121,52 @@ test('a comparison is tried at its limit and one cent beside it, for totals too'
   expect(totals).toEqual(
     expect.arrayContaining(['99 no', '99.99 no', '100 yes', '100.01 no', '101 no']),
   );
+});
+
+describe('a condition that gains an operand shows with a visitor whom it changes', () => {
+  const flow = JSON.parse(base.get(FLOW) ?? '{}');
+  const others: [path: string, value: Json, shown: string][] = [
+    ['area', 'Ohio', 'area "Ohio"'],
+    ['person.age', 40, 'age 40'],
+    ['jobs', ['Walls'], 'jobs "Walls"'],
+  ];
+  const alike = (path: string, value: Json): Json =>
+    Array.isArray(value)
+      ? { in: [value[0] ?? null, { var: path }] }
+      : { '==': [{ var: path }, value] };
+
+  test.each(
+    Object.keys(flow.conditions).flatMap((name) =>
+      others.map(([path, value, shown]) => [name, shown, path, value] as const),
+    ),
+  )('%s, not where %s', (name, shown, path, value) => {
+    const to: Json = {
+      and: [flow.conditions[name], { '!': [{ and: [{ answered: path }, alike(path, value)] }] }],
+    };
+    const edited = applyAll(base, [{ file: FLOW, set: `/conditions/${name}`, to }]);
+    const added = seen(edited).probes.slice(recorded.probes.length).map(probeInWords);
+    expect(added).toContainEqual(
+      expect.stringMatching(new RegExp(`^conditions/${name} gives no with .*${shown}`)),
+    );
+  });
+});
+
+test('a limit of what a rule tests of each item is tried at its edge', () => {
+  const rule = (years: number): Edit => ({
+    file: 'schemas/shares/rules.json',
+    set: '/rules/0/valid',
+    to: { all: [{ var: 'shares' }, { '<': [{ var: 'percentage' }, years] }] },
+  });
+  const before = applyAll(base, [rule(60)]);
+  const model = buildModel(before);
+  const subject = proofOf(model)?.subject;
+  if (subject === undefined) throw new Error('The project must run.');
+  const drawn = drawProbes(subject).filter(({ of }) => of.startsWith('rules/shares/'));
+  const atLimit = drawn.flatMap(({ with: answers, gives }) =>
+    (Array.isArray(answers['shares']) ? answers['shares'] : [])
+      .slice(0, 1)
+      .map((item) => [object(item)['percentage'], gives]),
+  );
+  expect(atLimit).toContainEqual([60, 'no']);
+  expect(atLimit.map(([share]) => share)).toContain(59.99);
 });

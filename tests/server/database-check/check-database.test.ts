@@ -74,6 +74,28 @@ test('policies that let strangers in are found by strangers', { timeout: START_M
     );
 });
 
+test.each([
+  [
+    'a policy that is true for everybody',
+    `alter policy "Read the own row" on public.onboarding
+       using (id = (select private.onboarding_id()) or true);`,
+    /R8 Somebody without a row reads \d+ rows of "public.onboarding"/,
+  ],
+  [
+    'row level security that a block turns off',
+    `do $$ begin execute 'alter table public.onboarding disable row level security'; end $$;`,
+    /R8 Somebody without a row reads \d+ rows of "public.onboarding"/,
+  ],
+  [
+    'a policy for rows without an e-mail',
+    `alter policy "Read the own row" on public.onboarding
+       using (id = (select private.onboarding_id()) or email is null);`,
+    /R8 Somebody without a row reads \d+ rows of "public.onboarding"/,
+  ],
+])('%s is found by itself', { timeout: START_MS }, async (_name, sql, message) => {
+  expect(codesAndMessages(await withMigration(sql)).join('\n')).toMatch(message);
+});
+
 test('what goes around the policies is found', { timeout: START_MS }, async () => {
   const findings = await withMigration(`
     create function public.all_emails() returns setof text language sql security definer

@@ -17,9 +17,9 @@ import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { randomFrom, randomVisit } from '../../visitors/random-visit.ts';
 import { decidersIn } from './deciders.ts';
-import { kindsIn } from '../../visitors/near-limits.ts';
+import { gainedAnswers, withAnswer } from './gained-reads.ts';
 import { shown } from '../../wording/shown.ts';
-import { nearLimits } from '../../visitors/near-limits.ts';
+import { kindsIn, nearLimits } from '../../visitors/near-limits.ts';
 import { brief } from './words.ts';
 
 /** An expression of the questionnaire, the answers it reads, and its value for them. */
@@ -30,6 +30,8 @@ const VISITORS = 60;
 const SEED = 1;
 /** Maximum number of different kinds of answers kept per expression. */
 const MOST = 32;
+/** Maximum number of answers kept that one more read makes a difference for. */
+const GAINED = 12;
 
 type Named = { of: string; expression: Expression };
 
@@ -70,7 +72,36 @@ export function drawProbes(subject: Subject): Probe[] {
         limits.set(limit, { of, with: near, gives: gives({ ...near, ...around }) });
       }
     }
-    return distinct([...found.values(), ...deciders.values(), ...limits.values()]);
+    const drawn = distinct([...found.values(), ...deciders.values(), ...limits.values()]);
+    return withGained({ of, expression }, drawn, subject);
+  });
+}
+
+/** All of them, so that nothing is new when the same questionnaire is looked at again. */
+function withGained(named: Named, drawn: readonly Probe[], subject: Subject): Probe[] {
+  const more = gained(named, drawn, subject);
+  return more.length === 0 ? [...drawn] : withGained(named, [...drawn, ...more], subject);
+}
+
+/**
+ * Recorded answers with one more, which the expression reads and no recording has, where it makes a
+ * difference: one for each such value and each result that was recorded.
+ */
+function gained({ of, expression }: Named, recorded: readonly Probe[], subject: Subject): Probe[] {
+  const gives = giving(subject, expression);
+  const around = { ...SAMPLE_IDS, ...subject.ambient };
+  const known = recorded.map((probe) => probe.with);
+  return gainedAnswers(expression, known, subject).flatMap(({ path, values }) => {
+    const found = new Map<string, Probe>();
+    for (const value of values) {
+      for (const { with: answers, gives: before } of recorded) {
+        const own = withAnswer(answers, path, value);
+        const now = gives({ ...own, ...around });
+        const key = JSON.stringify([value, before, now]);
+        if (now !== before && !found.has(key)) found.set(key, { of, with: own, gives: now });
+      }
+    }
+    return [...found.values()].slice(0, GAINED);
   });
 }
 
@@ -78,16 +109,23 @@ const distinct = (probes: readonly Probe[]): Probe[] => [
   ...new Map(probes.map((probe) => [JSON.stringify(probe.with), probe])).values(),
 ];
 
-/** Evaluates the same answers on the current questionnaire. */
+/** Evaluates the same answers on the current questionnaire, and those that it reads in addition. */
 export function replayProbes(subject: Subject, probes: readonly Probe[]): Probe[] {
-  const now = new Map(
-    expressionsOf(subject).map(({ of, expression }) => [of, giving(subject, expression)]),
-  );
-  return probes.map((probe) => ({
+  const expressions = expressionsOf(subject);
+  const now = new Map(expressions.map(({ of, expression }) => [of, giving(subject, expression)]));
+  const replayed = probes.map((probe) => ({
     ...probe,
     gives:
       now.get(probe.of)?.({ ...probe.with, ...SAMPLE_IDS, ...subject.ambient }) ?? 'is not there',
   }));
+  const added = expressions.flatMap((named) =>
+    gained(
+      named,
+      replayed.filter(({ of }) => of === named.of),
+      subject,
+    ),
+  );
+  return [...replayed, ...added];
 }
 
 /** A probe as a readable line. */

@@ -5,7 +5,7 @@ import type { LintRule } from '../../rule.ts';
 const EDGE = /^\s|\s$/;
 /** Not every `&…;` is one: "R&D; sales" and "AT&T; ask us" are plain text. */
 const ENTITY =
-  /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|deg|cent|pound|euro|[aeiou](?:acute|grave|circ|uml)|[an]tilde|ccedil);/;
+  /&(?:#\d+|#x[\dA-Fa-f]+|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|[mn]dash|hellip|[lr][sd]quo|bull|middot|times|deg|cent|pound|euro|[aeiou](?:acute|grave|circ|uml)|[an]tilde|ccedil);/;
 const CHECKS: readonly [RegExp, string][] = [
   [EDGE, 'begins or ends with a space'],
   [/\s{2,}|[\t\r\n]/, 'contains two spaces in a row, a tab or a line break'],
