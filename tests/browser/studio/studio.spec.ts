@@ -57,8 +57,13 @@ const code = (page: Page) => page.locator('.cm-content');
 
 async function openStep(page: Page, name: string): Promise<void> {
   await page.goto(address);
+  const flow = page.getByRole('treeitem', { name: /^onboarding\b/ });
+  await expect(flow).toBeVisible();
+  if ((await flow.getAttribute('aria-expanded')) !== 'true') {
+    await flow.getByText('onboarding', { exact: true }).click();
+  }
   // The name becomes "Email not saved" once the step is edited.
-  await page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).click();
+  await flow.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).click();
   await page.getByRole('tab', { name: 'Questions' }).click();
   await expect(code(page)).toBeVisible();
 }
@@ -139,6 +144,10 @@ test('an analyst edits, sees what it does, and loses nothing', async ({ page }) 
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Saved with an error', { timeout: 60_000 });
     await expect(dialog).toContainText('This file is not valid JSON');
+    await dialog.getByRole('button', { name: 'Save now' }).click();
+    // The browser asks for the confirmation.
+    await expect(dialog.getByRole('checkbox', { name: `Save ${SCHEMA} although` })).toBeFocused();
+    expect(read(SCHEMA)).not.toContain('xx');
     expect(await violations(page, ['frame-tested'])).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(code(page)).toBeFocused();
