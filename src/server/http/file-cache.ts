@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 /** A file as it was on disk when requested. */
 export type CachedFile = { bytes: Buffer; etag: string; modified: string };
 
-/** Reads a file; undefined if there is none. */
+/** Reads a file; undefined if there is none. @throws if the system cannot tell at the moment */
 export type FileCache = (file: string) => CachedFile | undefined;
 
 /**
@@ -23,10 +23,17 @@ export function openFileCache(): FileCache {
       const found = { bytes: readFileSync(file), etag, modified: stats.mtime.toUTCString() };
       kept.set(file, found);
       return found;
-    } catch {
+    } catch (error) {
+      if (isOverloaded(error)) throw error;
       // Missing, not a valid file name, or deleted since it was checked.
       kept.delete(file);
       return undefined;
     }
   };
 }
+
+/** True if the system had no handle or memory left: the file may well be there. */
+export const isOverloaded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && OVERLOADED.includes(String(error.code));
+
+const OVERLOADED = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'];

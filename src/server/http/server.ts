@@ -4,6 +4,7 @@ import { EXPORT_PATH, handleExport } from '../backend/export-handler.ts';
 import { isRestPath, openRest, type Limits, type RestHandler } from '../backend/rest-handler.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { clientAddress } from './client-address.ts';
+import { isOverloaded } from './file-cache.ts';
 import { limitConnections } from './connections.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
 import { openOneAtATime } from './one-at-a-time.ts';
@@ -54,7 +55,7 @@ export function createSiteServer(parts: ServerParts): Server {
       const clientLeft = request.destroyed && (request.errored !== null || !request.complete);
       if (clientLeft) return;
       console.error('A request failed:', error instanceof Error ? error.stack : 'unknown error');
-      if (!response.headersSent) response.writeHead(500);
+      if (!response.headersSent) response.writeHead(isOverloaded(error) ? 503 : 500);
       response.end();
     });
   });

@@ -43,6 +43,11 @@ test.for([
   ['  =1', "'  =1"],
   ['\r=1', `"'\r=1"`],
   ['＝1', "'＝1"],
+  ['a;=1', "a;'=1"],
+  ['a; "@SUM(A1)', `"a; ""'@SUM(A1)"`],
+  ['a\n-1', `"a\n'-1"`],
+  ['a\t+1', "a\t'+1"],
+  ['a - b; c = d', 'a - b; c = d'],
 ] as const)('a formula stays text: %s', ([value, expected]) => {
   expect(line(value)).toBe(`${expected}\r\n`);
 });

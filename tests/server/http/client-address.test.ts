@@ -15,6 +15,17 @@ test.for([
   expect(networkOf(address)).toBe(network);
 });
 
+test.for([
+  ['198.51.100.4:5123', '198.51.100.4'],
+  ['[2001:db8:1:2::7]:5123', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+] as const)('the port that a proxy adds counts for nothing: %s', ([forwarded, network]) => {
+  const request = new IncomingMessage(new Socket());
+  request.headers['x-forwarded-for'] = forwarded;
+  expect(clientAddress(request, true)).toBe(network);
+});
+
 test('a header identifies the client only behind a proxy, and only by the part that the proxy added', () => {
   const request = new IncomingMessage(new Socket());
   Object.defineProperty(request.socket, 'remoteAddress', { value: '192.0.2.1' });

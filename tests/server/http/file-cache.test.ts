@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,6 +44,15 @@ test('a file that vanishes between the check and the read is not found', () => {
     return stats;
   });
   expect(openFileCache()(file)).toBeUndefined();
+});
+
+test('a file that cannot be opened for want of handles is not said to be missing', () => {
+  vi.mocked(readFileSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  });
+  const memory = openFileCache();
+  expect(() => memory(file)).toThrow('too many open files');
+  expect(memory(file)?.bytes.toString()).toBe('let a = 1;');
 });
 
 test.for([

@@ -4,12 +4,19 @@ import { expect, test, vi } from 'vitest';
 import { limitConnections } from '../../../src/server/http/connections.ts';
 import { createSiteServer } from '../../../src/server/http/server.ts';
 
-test('a request that fails in our code gets a 500, and the log says why', async () => {
+test.for([
+  ['fails in our code gets a 500', new Error('no disk'), 500],
+  [
+    'finds no file handle left gets a 503',
+    Object.assign(new Error('no disk'), { code: 'EMFILE' }),
+    503,
+  ],
+] as const)('a request that %s, and the log says why', async ([, error, status]) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const server = createSiteServer({
     database: undefined,
     site: () => {
-      throw new Error('no disk');
+      throw error;
     },
     pageHeaders: {},
     hostNames: [],
@@ -18,7 +25,7 @@ test('a request that fails in our code gets a 500, and the log says why', async 
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   const answer = await fetch(`http://127.0.0.1:${port}/`);
-  expect(answer.status).toBe(500);
+  expect(answer.status).toBe(status);
   expect(log.mock.calls).toEqual([['A request failed:', expect.stringContaining('no disk')]]);
   log.mockRestore();
   server.closeAllConnections();

@@ -109,6 +109,10 @@ function statementFor(
   { body, headers }: RestRequest,
 ): Statement {
   if (isRead(method)) return selectStatement(relation, query, prefer.count);
+  // Postgres would call this its own failure.
+  if (relation.kind === 'view') {
+    throw refuse(405, '55000', `cannot write to the view "${relation.name}"`);
+  }
   if (query.limit !== undefined || query.offset > 0) {
     throw refuse(400, 'PGRST109', 'Limited writes are not supported');
   }
