@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import type { StepId } from '../../flow/types.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -9,14 +8,14 @@ import styles from './tools.module.css';
 const AnswerTools = lazyPart(() => import('./AnswerTools.tsx'));
 
 /** Tools for the visitor's answers, on any page of the funnel, and the small print. */
-export function DraftTools({ at }: { at: StepId }) {
+export function DraftTools() {
   const { SmallPrint } = useOnboarding().around;
   return (
     <footer className={styles.tools}>
       <div className={styles.answers}>
         {useHydrated() ? (
           <Suspense>
-            <AnswerTools key={at} />
+            <AnswerTools />
           </Suspense>
         ) : null}
       </div>

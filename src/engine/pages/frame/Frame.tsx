@@ -75,7 +75,8 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
           <Suspense>{isWide && <Aside at={at} />}</Suspense>
         </div>
       )}
-      <DraftTools at={at} />
+      {/* Each page has its own: none moves from one page to the next. */}
+      <DraftTools key={`tools at ${at}`} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Progress({ at }: { at: StepId }) {
         ))}
       </div>
       {number > 0 ? (
-        <p className={styles.count}>
+        <p key={at} className={styles.count}>
           <span>{fill(texts.stepCount, { n: number, m: of })}</span>
           {section !== undefined && (
             <span>{minutes > 0 ? fill(texts.stepSection, { section, minutes }) : section}</span>
