@@ -35,8 +35,7 @@ export async function buildSite(): Promise<string> {
   const paths = await prerender(DIST_NEXT, server, funnels, firsts);
   rmSync(DIST_SSR, { recursive: true });
   writeFileSync(join(DIST_NEXT, 'sitemap.xml'), sitemapXml(server.site.siteUrl, paths));
-  const starts = funnels.map(({ base }: Funnel) => base);
-  writeFileSync(join(DIST_NEXT, 'robots.txt'), robotsTxt(server.site.siteUrl, starts));
+  writeFileSync(join(DIST_NEXT, 'robots.txt'), robotsTxt(server.site.siteUrl));
   writeHeadersFile(DIST_NEXT);
   await writeWorker(DIST_NEXT);
   const files = filesIn(DIST_NEXT);

@@ -30,6 +30,17 @@ test.describe('without JavaScript', () => {
     await expect(food(page)).toBeVisible();
     await expect(page).toHaveTitle(/Step 1 of \d+/);
   });
+
+  test('a later page says that it needs JavaScript, and not that it is loading', async ({
+    page,
+  }) => {
+    for (const path of ['/onboarding/email', '/onboarding/quote', '/commercial-auto/drivers']) {
+      await page.goto(path);
+      await expect(page.getByText('These questions need JavaScript')).toBeVisible();
+      await expect(page.getByText('Loading the next question')).toBeHidden();
+      await expect(page.getByRole('link', { name: /Call/ })).toBeVisible();
+    }
+  });
 });
 
 test('the first question is painted before any script, and nothing submits the form natively', async ({

@@ -6,7 +6,8 @@ import styles from './waiting.module.css';
 const LATE_MS = 4000;
 
 /**
- * Stands in for a page that is loading, and says so if that takes long, e.g. without a network.
+ * Stands in for a page that is loading, and says so if that takes long, e.g. without a network. Where
+ * the browser runs no scripts, it never loads, and the page says that instead.
  * `header` lets a waiting visitor go home or call.
  */
 export function Waiting({ header }: { header: ReactNode }) {
@@ -20,6 +21,9 @@ export function Waiting({ header }: { header: ReactNode }) {
       {header}
       <main className={styles.loading} data-waiting="">
         <p role="status">{isLate ? texts.late : texts.loading}</p>
+        <noscript>
+          <p>{texts.noScripts}</p>
+        </noscript>
       </main>
     </>
   );

@@ -10,12 +10,8 @@ export function sitemapXml(siteUrl: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Allows everything except what is below the first pages of the questionnaires: a visitor's own. */
-export const robotsTxt = (siteUrl: string, starts: readonly string[]) =>
-  [
-    'User-agent: *',
-    ...starts.map((start) => `Disallow: ${start}/`),
-    '',
-    `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
-    '',
-  ].join('\n');
+/** Keeps nobody away from a page: who may not read it never learns from it that it must not be listed. */
+export const robotsTxt = (siteUrl: string) =>
+  ['User-agent: *', 'Disallow:', '', `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`, ''].join(
+    '\n',
+  );
