@@ -77,10 +77,10 @@ function Item({ lines }: { lines: readonly SummaryLine[] }) {
         <span className={styles.mark} />
       )}
       <span>
-        {isShared && first?.message}
+        {isShared && <span>{first?.message}</span>}
         {lines.map((line) => (
           <Fragment key={line.kind}>
-            {isShared && ' '}
+            {isShared && <span> </span>}
             <Line {...line} text={isShared ? (line.field ?? '') : lineText(line)} />
           </Fragment>
         ))}
@@ -90,11 +90,11 @@ function Item({ lines }: { lines: readonly SummaryLine[] }) {
 }
 
 function Line({ at, more, isFixed, text }: SummaryLine & { text: string }) {
-  const others = more > 0 && ` ${fill(texts.summary.more, { count: more })}`;
+  const others = more > 0 && <span>{` ${fill(texts.summary.more, { count: more })}`}</span>;
   if (isFixed) {
     return (
       <>
-        <span className={field.unseen}>{texts.summary.done} </span>
+        <span className={field.unseen}>{`${texts.summary.done} `}</span>
         <span className={styles.fixed}>{text}</span>
         {others}
       </>

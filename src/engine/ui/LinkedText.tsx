@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from './Link.tsx';
 import { LINK } from './link-syntax.ts';
 
@@ -14,7 +13,7 @@ export function LinkedText({ text }: { text: string }) {
   }
   parts.push({ text: text.slice(end), at: end });
   return parts.map(({ text: words, href, at }) => {
-    if (href === undefined) return <Fragment key={`text ${at}`}>{words}</Fragment>;
+    if (href === undefined) return <span key={`text ${at}`}>{words}</span>;
     return href.startsWith('/') ? (
       <Link key={at} to={href}>
         {words}

@@ -9,7 +9,7 @@ export function Logo({ name }: { name: string }) {
         <path className={styles.bob} d="M6.5 14h7v4.5L10 35l-3.5-16.5z" />
         <path className={styles.line} d="M6.5 18.5h7" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -29,11 +29,11 @@ export function PaperTools({ paper }: { paper: Paper }) {
         onClick={() => void run(downloadPdf)}
       >
         <Icon name="download" size={20} />
-        {texts.tools.pdf}
+        <span>{texts.tools.pdf}</span>
       </Button>
       <Button variant="secondary" onClick={() => window.print()}>
         <Icon name="print" size={20} />
-        {texts.tools.print}
+        <span>{texts.tools.print}</span>
       </Button>
       {canShare() && (
         <Button variant="secondary" onClick={() => void run(sharePdf)}>

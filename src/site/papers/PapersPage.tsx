@@ -28,7 +28,7 @@ export default function PapersPage({ papers, shown, hrefOf, kept, ...props }: Pr
       <header className={styles.top}>
         <Link to={props.quoteHref} state={kept} className={styles.back}>
           <Icon name="arrow-left" size={20} />
-          {texts.back}
+          <span>{texts.back}</span>
         </Link>
         <h1 tabIndex={-1} className={styles.title}>
           {texts.title}

@@ -21,9 +21,7 @@ export function PaymentFields({ method, entries, readOnly }: Props) {
         <Icon name="alert" />
         <div>
           <p>{payment.privateNotice}</p>
-          <p>
-            {payment.mayStayEmpty} {method.sampleNumbers}
-          </p>
+          <p>{`${payment.mayStayEmpty} ${method.sampleNumbers}`}</p>
         </div>
       </div>
       <Button

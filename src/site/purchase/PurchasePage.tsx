@@ -84,14 +84,14 @@ export default function PurchasePage(props: PurchasePageProps) {
       <header className={styles.head}>
         <Link to={quoteHref} state={boxes} className={styles.back}>
           <Icon name="arrow-left" size={20} />
-          {payment.back}
+          <span>{payment.back}</span>
         </Link>
         <h1 tabIndex={-1} className={styles.title}>
           {payment.title}
         </h1>
         <p className={styles.demo}>
           <Icon name="info" />
-          {payment.demoNotice}
+          <span>{payment.demoNotice}</span>
         </p>
         {offer.isSample && <NoPlan quoteHref={quoteHref} />}
       </header>
@@ -139,7 +139,7 @@ function NoPlan({ quoteHref }: { quoteHref: string }) {
     <p className={styles.notice}>
       <Icon name="alert" />
       <span>
-        {text} <Link to={quoteHref}>{link}</Link>
+        <span>{text}</span> <Link to={quoteHref}>{link}</Link>
       </span>
     </p>
   );

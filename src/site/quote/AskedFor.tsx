@@ -37,7 +37,8 @@ export function AskedFor({ id, asked }: Props) {
         <>
           <AskedLines asked={missing} />
           <p className={styles.next}>
-            {texts.asked.next} <a href={`tel:${tel}`}>{fill(texts.asked.call, { phone })}</a>
+            <span>{texts.asked.next}</span>{' '}
+            <a href={`tel:${tel}`}>{fill(texts.asked.call, { phone })}</a>
           </p>
         </>
       )}
@@ -60,10 +61,10 @@ function AskedLines({ asked }: Pick<Props, 'asked'>) {
             {!included && (
               <strong>
                 <Icon name="close" size={16} />
-                {texts.asked.notIncluded}
+                <span>{texts.asked.notIncluded}</span>
               </strong>
             )}{' '}
-            {note}
+            <span>{note}</span>
             {link && (
               <span className={styles.more}>
                 {' '}

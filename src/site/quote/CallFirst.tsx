@@ -32,7 +32,7 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
       <div className={styles.words}>
         <h2 id={id} tabIndex={-1}>
           <Icon name="phone" />
-          {call.title}
+          <span>{call.title}</span>
         </h2>
         <p>{quoteId === undefined ? call.textWithoutId : fill(call.text, { quoteId })}</p>
         <ul className={styles.reasons}>
@@ -44,7 +44,7 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
           <a href={`tel:${brand.salesPhone.tel}`} className={styles.phone}>
             {fill(call.button, { phone: brand.salesPhone.display })}
           </a>{' '}
-          {brand.availability}
+          <span>{brand.availability}</span>
         </p>
         <p className={styles.confirm}>
           <input

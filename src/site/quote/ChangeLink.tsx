@@ -15,8 +15,8 @@ export function ChangeLink({ answer, label }: { answer: string; label: string })
   if (change === undefined) return null;
   return (
     <Link to={change.to} state={change.state}>
-      {texts.work.change}
-      <span className="visually-hidden"> {label}</span>
+      <span>{texts.work.change}</span>
+      <span className="visually-hidden">{` ${label}`}</span>
     </Link>
   );
 }

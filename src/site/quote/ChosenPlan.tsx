@@ -34,7 +34,7 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
           summary={
             <>
               <h2 id={title}>{fill(texts.chosen.title, { plan: plan.name })}</h2>
-              {texts.chosen.included}
+              <span>{texts.chosen.included}</span>
             </>
           }
         >
@@ -44,7 +44,7 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
             {exclusions.entries.map(({ id: key, label }) => (
               <li key={key}>
                 <Icon name="close" size={16} />
-                {label}
+                <span>{label}</span>
               </li>
             ))}
           </ul>

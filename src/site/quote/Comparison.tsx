@@ -23,7 +23,7 @@ export function Comparison({ chosen }: { chosen: Plan }) {
         aria-controls={open ? table : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? texts.compare.hide : texts.compare.show}
+        <span>{open ? texts.compare.hide : texts.compare.show}</span>
         <Icon name="chevron-down" size={20} className={open ? (styles.turned ?? '') : ''} />
       </Button>
       <Suspense fallback={<Coming />}>{open && <PlanTable id={table} chosen={chosen} />}</Suspense>

@@ -29,7 +29,7 @@ function PlansSay({ contract }: { contract: Contract }) {
               <dt>{plan.name}</dt>
               <dd>
                 <Icon name={meets ? 'check' : 'close'} size={16} />
-                {contractInWords(short)}
+                <span>{contractInWords(short)}</span>
               </dd>
             </div>
           );

@@ -31,9 +31,9 @@ export function CoverageLines({ lines, headed = true }: Props) {
             <dd>
               <strong>
                 <Icon name={MARKS[verdict.kind]} size={16} />
-                {texts.work[verdict.kind]}
+                <span>{texts.work[verdict.kind]}</span>
               </strong>{' '}
-              {reasonInWords(verdict)}
+              <span>{reasonInWords(verdict)}</span>
             </dd>
             {verdict.kind !== 'covered' && (
               <dd className={styles.change}>

@@ -22,7 +22,7 @@ export function PapersOffer({ id, href }: Props) {
             <li key={paper}>
               <Link to={`${href}?paper=${paper}`}>
                 <Icon name="download" size={20} />
-                {label}
+                <span>{label}</span>
               </Link>
             </li>
           ))}

@@ -49,7 +49,7 @@ export function PaymentLedger({ price, fee, others = [] }: Props) {
       <dl className={styles.lines}>
         <div>
           <dt>
-            {payment.total} <small>{totalInWords(ledger)}</small>
+            <span>{payment.total}</span> <small>{totalInWords(ledger)}</small>
           </dt>
           <dd>{formatCents(ledger.yearlyCents)}</dd>
         </div>

@@ -43,7 +43,7 @@ export function PlanCard({ plan, chosen, onChoose, onDetails }: Props) {
         {differenceOf(plan)}
       </p>
       <button type="button" className={styles.details} onClick={() => onDetails(plan)}>
-        {texts.plans.viewDetails}{' '}
+        <span>{texts.plans.viewDetails}</span>{' '}
         <span className="visually-hidden">{fill(texts.plans.ofPlan, { plan: plan.name })}</span>
       </button>
     </div>

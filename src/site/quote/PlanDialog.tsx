@@ -54,7 +54,7 @@ export default function PlanDialog({ plan, answers, onClose }: Props) {
           {plan.whatsNotCovered.map((text) => (
             <li key={text}>
               <Icon name="close" size={16} />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) 
             </th>
             {plans.map((plan) => (
               <th key={plan.id} scope="col" data-chosen={plan.id === chosen.id}>
-                {plan.name}
+                <span>{plan.name}</span>
                 {plan.recommended && <small>{texts.plans.recommended}</small>}
               </th>
             ))}

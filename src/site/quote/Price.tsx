@@ -7,12 +7,10 @@ export function Price({ id, cents }: { id?: string; cents: number }) {
   const { dollars, rest } = splitCents(cents);
   return (
     <p id={id} className={styles.price}>
-      <span className="visually-hidden">
-        {formatCents(cents)} {texts.plans.perMonthInWords}
-      </span>
+      <span className="visually-hidden">{`${formatCents(cents)} ${texts.plans.perMonthInWords}`}</span>
       <span aria-hidden="true">
-        {dollars}
-        <small className={styles.cents}>.{rest}</small>
+        <span>{dollars}</span>
+        <small className={styles.cents}>{`.${rest}`}</small>
         <small className={styles.month}>{texts.plans.perMonth}</small>
       </span>
     </p>

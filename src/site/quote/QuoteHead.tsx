@@ -41,12 +41,12 @@ export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
         {onBack !== undefined && (
           <Button variant="quiet" className={styles.tool ?? ''} onClick={onBack}>
             <Icon name="arrow-left" size={20} />
-            {texts.back}
+            <span>{texts.back}</span>
           </Button>
         )}
         <Button variant="quiet" className={styles.tool ?? ''} onClick={() => window.print()}>
           <Icon name="print" size={20} />
-          {texts.print}
+          <span>{texts.print}</span>
         </Button>
       </div>
       <h1 tabIndex={-1} className={styles.title}>

@@ -21,8 +21,11 @@ export function QuoteNotices({ operatingState }: { operatingState?: string }) {
         <Trust />
       </Fold>
       <p className={styles.carrier}>
-        {texts.coverageStarts} {fill(texts.legal.carrier, { carrier: brand.carrier })}{' '}
-        {brand.license}
+        {[
+          texts.coverageStarts,
+          fill(texts.legal.carrier, { carrier: brand.carrier }),
+          brand.license,
+        ].join(' ')}
       </p>
     </section>
   );

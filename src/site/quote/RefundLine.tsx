@@ -23,7 +23,7 @@ export function RefundLine({ price, hasFee }: { price: Price; hasFee: boolean })
       </p>
       {/* Silent when a plan is chosen, which has its own announcement. */}
       <p className={styles.answer} aria-live={picked === undefined ? 'off' : 'polite'}>
-        {refundInWords(price, month)} {hasFee && payment.refund.fee}
+        {[refundInWords(price, month), ...(hasFee ? [payment.refund.fee] : [])].join(' ')}
       </p>
     </Fold>
   );

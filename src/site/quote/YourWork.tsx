@@ -40,7 +40,7 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
       {withExpert && (
         <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>
           <Icon name="phone" size={20} />
-          {fill(texts.work.expert, { phone: brand.salesPhone.display })}
+          <span>{fill(texts.work.expert, { phone: brand.salesPhone.display })}</span>
         </a>
       )}
     </section>

@@ -55,11 +55,7 @@ export function ResumeLink({ store, start }: Props) {
       <h2 id={id} className={styles.title} tabIndex={-1} ref={takeFocus}>
         {texts.title}
       </h2>
-      <output>
-        {progress.kind === 'preparing' && texts.preparing}
-        {progress.kind === 'ready' && texts.ready}
-        {progress.kind === 'ended' && texts.ended}
-      </output>
+      <output>{progress.kind === 'failed' ? '' : texts[progress.kind]}</output>
       {progress.kind === 'failed' && (
         <>
           <p role="alert" className={styles.error}>
@@ -136,7 +132,7 @@ function ReadyLink({ link }: { link: string }) {
       <p className={styles.warning}>{texts.warning}</p>
       <div className={styles.linkRow}>
         <label className={styles.linkLabel}>
-          {texts.linkLabel}
+          <span>{texts.linkLabel}</span>
           <input
             className={styles.link}
             readOnly

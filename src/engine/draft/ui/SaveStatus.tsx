@@ -28,7 +28,7 @@ export function SaveStatus({ store }: Props) {
       {line && (
         <p className={offline || isTrouble(state) ? styles.trouble : styles.line}>
           <span className={styles.mark} aria-hidden="true" />
-          {line}
+          <span>{line}</span>
         </p>
       )}
       <output className="visually-hidden" aria-live="polite">

@@ -34,7 +34,7 @@ export function AddItem({ list, count, isFull, label, full, opens = false, onAdd
         onClick={(event) => !isFull && onAdd(event)}
       >
         <Icon name="plus" size={20} />
-        {label}
+        <span>{label}</span>
       </Button>
       {isFull && (
         <p id={`${id}__full`} className={styles.full}>

@@ -77,7 +77,7 @@ export const ListItem = memo(function ListItem(props: Props) {
               onClick={() => props.onRemove(index)}
             >
               <Icon name="trash" size={20} />
-              {texts.list.remove}
+              <span>{texts.list.remove}</span>
             </Button>
           )}
         </div>

@@ -177,10 +177,7 @@ function Total({ total }: { total: number }) {
         <rect className={styles.fill} width={`${Math.min(total, 100)}%`} height="100%" rx="4" />
       </svg>
       <output>
-        <strong>
-          {texts.percentages.total}: {total}%
-        </strong>{' '}
-        <span>{verdict}</span>
+        <strong>{`${texts.percentages.total}: ${total}%`}</strong> <span>{verdict}</span>
       </output>
     </div>
   );

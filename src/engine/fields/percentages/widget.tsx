@@ -32,7 +32,9 @@ export default function PercentagesWidget(props: StepWidgetProps) {
         onClick={() => setEditing(true)}
       >
         <Icon name="edit" size={20} />
-        {typeof options.editLabel === 'string' ? options.editLabel : texts.percentages.edit}
+        <span>
+          {typeof options.editLabel === 'string' ? options.editLabel : texts.percentages.edit}
+        </span>
       </Button>
       {editing && (
         <SharesDialog
@@ -64,13 +66,13 @@ function ShareList({ shares }: { shares: readonly Share[] }) {
             <svg className={styles.bar} aria-hidden="true" focusable="false">
               <rect className={styles.fill} width={`${percentage}%`} height="100%" rx="4" />
             </svg>
-            <span className={styles.figure}>{percentage}%</span>
+            <span className={styles.figure}>{`${percentage}%`}</span>
           </li>
         ))}
       </ul>
       <p className={styles.sum} data-exact={isWhole(total) || undefined}>
         <span>{texts.percentages.total}</span>
-        <span className={styles.figure}>{total}%</span>
+        <span className={styles.figure}>{`${total}%`}</span>
       </p>
     </div>
   );

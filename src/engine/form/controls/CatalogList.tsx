@@ -32,7 +32,7 @@ function Group({ label, entries }: GroupOfEntries) {
   return (
     <>
       <h3 id={id} className={styles.group}>
-        {label}
+        <span>{label}</span>
       </h3>
       <Entries entries={entries} labelledBy={id} />
     </>
@@ -48,7 +48,7 @@ const Entries = ({ entries, labelledBy }: EntriesProps) => (
       const meaning = textOrUndefined(entry.meaning) ?? textOrUndefined(entry.hint);
       return (
         <li key={label}>
-          {label}
+          <span>{label}</span>
           {meaning !== undefined && <span className={styles.meaning}>{meaning}</span>}
         </li>
       );

@@ -33,7 +33,7 @@ export function Chips({ chosen, onRemove, disabled }: Props) {
             aria-label={fill(texts.chips.remove, { choice: label })}
             onClick={() => remove(id)}
           >
-            {label}
+            <span>{label}</span>
             <Icon name="close" size={16} />
           </button>
         </li>

@@ -4,6 +4,6 @@ import styles from './field.module.css';
 /** The label of a field that may stay empty. */
 export const OptionalLabel = ({ label }: { label: string }) => (
   <>
-    {label} <span className={styles.optional}>{texts.field.optional}</span>
+    <span>{label}</span> <span className={styles.optional}>{texts.field.optional}</span>
   </>
 );

@@ -50,7 +50,7 @@ export default function OutcomeRoute({ page }: PageView) {
         </ol>
         {phone && (
           <p>
-            {outcome.call}{' '}
+            <span>{outcome.call}</span>{' '}
             <a className={styles.phone} href={`tel:${phone.tel}`}>
               {fill(texts.call, { phone: phone.display })}
             </a>
@@ -88,7 +88,7 @@ function Download({ at, name, title }: DownloadProps) {
         }}
       >
         <Icon name="download" size={20} />
-        {texts.download}
+        <span>{texts.download}</span>
       </Button>
       <output>{failed && texts.failed}</output>
     </div>

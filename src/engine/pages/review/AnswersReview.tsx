@@ -66,10 +66,7 @@ export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
         </Button>
       </div>
       <p>{intro}</p>
-      <output>
-        {shown === 'loading' && texts.loading}
-        {shown === 'failed' && texts.failed}
-      </output>
+      <output>{shown === 'loading' || shown === 'failed' ? texts[shown] : ''}</output>
       {ReviewedStep !== undefined && (
         <div id={id} className={styles.steps}>
           {steps.map((step) => (

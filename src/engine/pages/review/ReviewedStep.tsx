@@ -63,12 +63,9 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
                 row={{ step: step.id, name }}
                 isReturn={name === returned}
               >
-                {texts.change}
+                <span>{texts.change}</span>
                 {/* Two steps may ask a question in the same words. */}
-                <span className="visually-hidden">
-                  {' '}
-                  {question}, {step.source.label}
-                </span>
+                <span className="visually-hidden">{` ${question}, ${step.source.label}`}</span>
               </ChangeLink>
             </dd>
           </div>

@@ -85,10 +85,8 @@ export function Actions(props: Props) {
 function Missing({ said: [first, ...others] }: { said: readonly string[] }) {
   return (
     <>
-      <span>
-        {texts.stillMissing} {first}
-      </span>
-      {others.length > 0 && <span className={styles.others}> {others.join(' ')}</span>}
+      <span>{`${texts.stillMissing} ${first}`}</span>
+      {others.length > 0 && <span className={styles.others}>{` ${others.join(' ')}`}</span>}
     </>
   );
 }

@@ -43,7 +43,7 @@ function GapNotice({ id, gap, from }: { id: string; gap: Gap; from: StepId }) {
   return (
     <aside className={styles.gap} data-late={gap.late || undefined}>
       <p id={id}>
-        <strong>{texts.gap.title}</strong> {texts.gap.text}{' '}
+        <strong>{texts.gap.title}</strong> <span>{texts.gap.text}</span>{' '}
         <Link
           // Takes its space from the start, but stays hidden until it is sure to name the first step.
           className={sure ? undefined : styles.unsure}

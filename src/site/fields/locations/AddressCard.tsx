@@ -40,7 +40,7 @@ function Address({ id, location, index, note }: AddressProps) {
   return (
     <div className={styles.where}>
       <p className={styles.name}>
-        {addressName(location, index)}
+        <span>{addressName(location, index)}</span>
         {location.isPrimary && <span className={styles.badge}>{texts.locations.primary}</span>}
       </p>
       <p>{cityLine(location)}</p>
@@ -74,11 +74,11 @@ function Actions({ name, onEdit, onRemove }: ActionsProps) {
         onClick={onEdit}
       >
         <Icon name="edit" size={20} />
-        {texts.locations.edit}
+        <span>{texts.locations.edit}</span>
       </Button>
       <Button variant="quiet" aria-label={`${texts.locations.remove}: ${name}`} onClick={onRemove}>
         <Icon name="trash" size={20} />
-        {texts.locations.remove}
+        <span>{texts.locations.remove}</span>
       </Button>
     </div>
   );

@@ -56,7 +56,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
           <Icon name={trade.icon} size={28} />
         </span>
         <span className={styles.name}>
-          {trade.name}
+          <span>{trade.name}</span>
           {trade.highRisk && <span className={styles.risk}>{texts.trades.highRisk}</span>}
         </span>
         <span className={styles.check}>{checked && <CheckGlyph />}</span>
@@ -89,13 +89,13 @@ function Options({ id, trade, options, disabled, invalid, onOption }: Props) {
             disabled={disabled}
             onPress={() => onOption(trade, code)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
       {missingId !== undefined && (
         <p id={missingId} className={invalid ? styles.refusal : styles.missing}>
           {invalid && <AlertGlyph />}
-          {texts.trades.optionMissing}
+          <span>{texts.trades.optionMissing}</span>
         </p>
       )}
     </fieldset>

@@ -93,7 +93,7 @@ export default function TradesWidget(props: StepWidgetProps) {
         {refusal !== null && (
           <span key={refusal.key} className={styles.refusal}>
             <AlertGlyph />
-            {refusal.text}
+            <span>{refusal.text}</span>
           </span>
         )}
       </output>

@@ -46,8 +46,8 @@ function Sections({ at }: { at: StepId }) {
             data-done={index < current || undefined}
           >
             {index === current && <Bob />}
-            {label}
-            {index < current && <span className="visually-hidden"> {texts.done}</span>}
+            <span>{label}</span>
+            {index < current && <span className="visually-hidden">{` ${texts.done}`}</span>}
           </li>
         ))}
       </ol>

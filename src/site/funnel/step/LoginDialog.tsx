@@ -75,7 +75,7 @@ function LinkForm({ onClose }: { onClose: () => void }) {
       <p>{texts.resumeLink.text}</p>
       <div className={panel.linkRow}>
         <label className={panel.linkLabel}>
-          {texts.resumeLink.label}
+          <span>{texts.resumeLink.label}</span>
           <input
             ref={input}
             className={panel.link}

@@ -15,7 +15,7 @@ export function LoginNote({ uiSchema }: { uiSchema: JsonObject }) {
   return (
     <>
       <p className={styles.login}>
-        {texts.loginQuestion}{' '}
+        <span>{texts.loginQuestion}</span>{' '}
         <button
           ref={opener}
           type="button"
