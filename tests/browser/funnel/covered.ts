@@ -25,7 +25,9 @@ function coveredControls(from: string): string[] {
     const stands = position === 'sticky' || position === 'fixed';
     return stands && visibility === 'visible' && element.getBoundingClientRect().height > 1;
   });
-  const toasts = [...document.querySelectorAll('[data-toasts] > *')];
+  const toasts = [...document.querySelectorAll('[data-toast]')].filter((toast) =>
+    toast.checkVisibility({ visibilityProperty: true }),
+  );
   const isToastRegion = (element: Element) => toasts.some((toast) => element.contains(toast));
   const others = overlays.filter((element) => !isToastRegion(element));
   // Content under a bar can be scrolled into view; only toasts must not cover anything where it is.

@@ -13,4 +13,4 @@ export const shownToasts = (page: Page): Locator =>
 
 /** The toasts that are exposed to assistive technology. */
 export const spokenToasts = (page: Page): Locator =>
-  page.locator('[role="status"] [data-toasts] > :not([aria-live="off"])');
+  page.locator('[role="status"] [data-toast]:not([aria-live="off"])');

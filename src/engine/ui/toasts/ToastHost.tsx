@@ -1,70 +1,41 @@
-import { useEffect, useState, type HTMLAttributes } from 'react';
-import { createPortal } from 'react-dom';
-import texts from '../../../../schemas/content/step-texts.json';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { loadModule } from '../until-loaded.ts';
 import { useToastPlace } from './ActionBar.tsx';
-import { countDown, dismiss, useToasts, type ShownToast } from './notify.ts';
+import { useToasts } from './notify.ts';
 import styles from './toast.module.css';
+
+const AHEAD_MS = 3000;
+
+const load = () => import('./Snackbars.tsx');
+const Snackbars = lazyPart(load);
 
 /**
  * The toasts of a page: above its buttons (`ActionBar`), otherwise at the bottom of the window. Their
  * live region exists before any text, because not every screen reader announces a region that arrives
- * with its text (WCAG technique ARIA22).
+ * with its text (WCAG technique ARIA22). The library is fetched shortly after the page is up, because
+ * the first toast may well be about a dead network; toasts wait until it has loaded.
  */
 export function ToastHost() {
   const place = useToastPlace();
-  const toasts = useToasts();
-  const stack =
-    toasts.length === 0 ? null : (
-      <div className={styles.stack} data-toasts="">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.key} toast={toast} />
-        ))}
-      </div>
-    );
-  return place === undefined ? (
-    <div role="status" aria-atomic={false} className={styles.bottom}>
-      {stack}
-    </div>
-  ) : (
-    createPortal(stack, place)
-  );
-}
-
-/** Its attributes within the live region around all toasts, which is announced politely. */
-function speechOf({ tone, silent }: ShownToast): HTMLAttributes<HTMLElement> {
-  if (silent === true) return { 'aria-live': 'off' };
-  return tone === 'error' ? { role: 'alert' } : {};
-}
-
-/** Stays while the pointer or the focus is on it. */
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointed || isFocused;
-  useEffect(() => (isHeld ? undefined : countDown(toast)), [isHeld, toast]);
+  const [bottom, setBottom] = useState<HTMLElement | null>(null);
+  const isWaiting = useToasts().length > 0;
+  const [isNeeded, setNeeded] = useState(isWaiting);
+  if (isWaiting && !isNeeded) setNeeded(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadModule(load), AHEAD_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
   return (
-    <div
-      {...speechOf(toast)}
-      className={`${styles.toast} ${styles[toast.tone]}`}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <div>
-        {toast.title === undefined ? null : <p className={styles.title}>{toast.title}</p>}
-        <p>{toast.text}</p>
-      </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={texts.closeToast}
-        onClick={() => dismiss(toast)}
-      >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" />
-        </svg>
-      </button>
-    </div>
+    <>
+      {place === undefined && (
+        <div ref={setBottom} role="status" aria-atomic={false} className={styles.bottom} />
+      )}
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <Snackbars place={place ?? bottom} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,10 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ToastHost } from '../../../../src/engine/ui/toasts/ToastHost.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { dismiss, useToasts } from '../../../../src/engine/ui/toasts/notify.ts';
 
 /** Ends the toasts that other tests have left: no page has shown them yet. */
 export function endToasts(): void {
-  render(<ToastHost />);
-  const next = () => screen.queryAllByRole('button', { name: 'Close this message' })[0];
-  for (let close = next(); close !== undefined; close = next()) fireEvent.click(close);
+  render(<Ending />);
   cleanup();
+}
+
+function Ending() {
+  const toasts = useToasts();
+  useEffect(() => toasts.forEach(dismiss), [toasts]);
+  return null;
 }

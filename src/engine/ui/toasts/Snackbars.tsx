@@ -1,0 +1,102 @@
+import './goober-sheet.ts';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type CustomContentProps,
+  type SnackbarKey,
+} from 'notistack';
+import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type Ref } from 'react';
+import texts from '../../../../schemas/content/step-texts.json';
+import { countDown, dismiss, useToasts, type ShownToast } from './notify.ts';
+import styles from './toast.module.css';
+import toasts from './toasts.json';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    plumbline: { toast: ShownToast };
+  }
+}
+
+/** The library's toasts, in our own style and in their place on the page. */
+export default function Snackbars({ place }: { place: HTMLElement | null }) {
+  const [stack] = useState(createStack);
+  // One element that moves: in another one the toasts would begin again.
+  useLayoutEffect(() => place?.append(stack), [place, stack]);
+  useEnqueued(useToasts());
+  return (
+    <SnackbarProvider
+      domRoot={stack}
+      maxSnack={toasts.atMost}
+      transitionDuration={0}
+      classes={{ root: styles.item ?? '', containerRoot: styles.stack ?? '' }}
+      Components={{ plumbline: ToastCard }}
+    />
+  );
+}
+
+function createStack(): HTMLElement {
+  const stack = document.createElement('div');
+  stack.dataset['toasts'] = '';
+  return stack;
+}
+
+/** Passes to the library what is to be shown, and takes back what is over. */
+function useEnqueued(shown: readonly ShownToast[]): void {
+  // Outlives the effect, which React runs twice in development.
+  const enqueued = useRef<readonly SnackbarKey[]>([]);
+  useEffect(() => {
+    const keys = shown.map(({ key }) => key);
+    for (const key of enqueued.current) if (!keys.some((one) => one === key)) closeSnackbar(key);
+    for (const toast of shown) {
+      if (enqueued.current.includes(toast.key)) continue;
+      // A toast counts its own time: the library's would not stop for the focus.
+      enqueueSnackbar({ variant: 'plumbline', key: toast.key, persist: true, toast });
+    }
+    enqueued.current = keys;
+  }, [shown]);
+}
+
+/** Its attributes within the live region around all toasts, which is announced politely. */
+function speechOf({ tone, silent }: ShownToast): HTMLAttributes<HTMLElement> {
+  if (silent === true) return { 'aria-live': 'off' };
+  return tone === 'error' ? { role: 'alert' } : {};
+}
+
+type CardProps = CustomContentProps & { toast: ShownToast; ref?: Ref<HTMLDivElement> };
+
+/** Stays while the pointer or the focus is on it. */
+function ToastCard({ toast, style, ref }: CardProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
+  useEffect(() => (isHeld ? undefined : countDown(toast)), [isHeld, toast]);
+  return (
+    <div
+      ref={ref}
+      style={style}
+      {...speechOf(toast)}
+      data-toast=""
+      className={`${styles.toast} ${styles[toast.tone]}`}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div>
+        {toast.title === undefined ? null : <p className={styles.title}>{toast.title}</p>}
+        <p>{toast.text}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={texts.closeToast}
+        onClick={() => dismiss(toast)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+    </div>
+  );
+}
