@@ -48,8 +48,9 @@ export function parseFile(path: string, text: string): SourceFile {
   return { path, code, imports };
 }
 
-export const readModule = (path: string): SourceFile =>
-  parseFile(path, readFileSync(join(root, path), 'utf8'));
+export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+export const readModule = (path: string): SourceFile => parseFile(path, readText(path));
 
 export function modulesIn(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -6,6 +6,7 @@ import { isFunnel, loadOnboarding } from './pages.ts';
 import { captureEarlyPress } from '../../engine/pages.ts';
 import { untilLoaded, watchBack, watchErrors, watchStyles } from '../../engine/ui.ts';
 import { App } from './App.tsx';
+import { watchForeignChanges } from './foreign-changes.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
@@ -39,7 +40,9 @@ else void takeOver(root);
  */
 async function takeOver(prerendered: HTMLElement): Promise<void> {
   captureEarlyPress(document);
+  const takeBackForeign = watchForeignChanges(prerendered);
   const { loadPlace } = await untilLoaded(loadOnboarding);
   await untilLoaded(() => loadPlace(window.location.pathname));
+  takeBackForeign();
   hydrateRoot(prerendered, tree);
 }

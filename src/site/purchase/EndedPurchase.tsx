@@ -24,9 +24,7 @@ export function EndedPurchase({ quoteId, plan, quoteHref, receiptHref }: Props) 
         </h1>
         <p className={styles.demo}>
           <Icon name="info" />
-          <span>
-            {payment.done} {ended.once}
-          </span>
+          <span>{`${payment.done} ${ended.once}`}</span>
         </p>
       </header>
       <p>

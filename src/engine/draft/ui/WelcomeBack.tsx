@@ -30,7 +30,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
       <div>
         <h2 id={id}>{texts.title}</h2>
         <p>
-          {fill(texts.text, { step: stepTitle })}{' '}
+          <span>{fill(texts.text, { step: stepTitle })}</span>{' '}
           {savedAt && (
             <span className={styles.saved}>
               {fill(texts.lastSaved, { time: whenText(savedAt, now) })}

@@ -29,7 +29,7 @@ export function Guide({ label, guide }: Props) {
       )}
       {typeof example === 'string' && (
         <p>
-          <b>{texts.field.example}</b> {example}
+          <b>{texts.field.example}</b> <span>{example}</span>
         </p>
       )}
     </OnDemand>

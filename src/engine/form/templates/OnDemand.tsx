@@ -14,7 +14,7 @@ export function OnDemand({ label, summary, children }: Props) {
     <details className={styles.onDemand}>
       <summary onKeyDown={closeOnEscape}>
         <span>{summary}</span>
-        <span className={styles.unseen}>: {label}</span>
+        <span className={styles.unseen}>{`: ${label}`}</span>
       </summary>
       <div>{children}</div>
     </details>

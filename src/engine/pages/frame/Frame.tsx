@@ -38,6 +38,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
   const hasAside = rail && Aside !== undefined;
   const isTroubled = useIsTroubled();
   const question = useRef<HTMLElement>(null);
+  const notice: ReactNode = lastChange.noticeAt(at);
   return (
     <div className={styles.frame} data-rail={hasAside || undefined}>
       <a
@@ -65,7 +66,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
           <Progress at={at} />
           <Returning key={`offer at ${at}`} at={at} />
         </div>
-        {lastChange.noticeAt(at)}
+        {notice}
         <BlurOnLeave at={at}>{children}</BlurOnLeave>
         {/* Loads after the page: above, it would push the question away. */}
         <Suspense>{isTroubled && <Troubles />}</Suspense>
