@@ -21,7 +21,12 @@ export function looseTexts(file: string, source: string): LooseText[] {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const names = namesIn(program);
   const found: LooseText[] = [];
+  const report = ({ start, end }: Node) => {
+    const line = source.slice(0, start).split('\n').length;
+    found.push({ file, line, text: source.slice(start, end).trim() });
+  };
   visit(program, (node) => {
+    for (const drawn of textsDrawnBy(node, names)) report(drawn);
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
     const children = node.children
       .map((child) => ({ child, kind: kindOfChild(child, names) }))
@@ -29,13 +34,23 @@ export function looseTexts(file: string, source: string): LooseText[] {
     const isAlone = node.type === 'JSXElement' && children.length === 1;
     const isFixed = children.every(({ kind }) => kind.startsWith('fixed'));
     if (isAlone || isFixed) return;
-    for (const { child, kind } of children) {
-      if (!kind.endsWith('text')) continue;
-      const line = source.slice(0, child.start).split('\n').length;
-      found.push({ file, line, text: source.slice(child.start, child.end).trim() });
-    }
+    for (const { child, kind } of children) if (kind.endsWith('text')) report(child);
   });
   return found;
+}
+
+/** What a component returns as a text: it stands in an element of another one. */
+function textsDrawnBy(node: Node, names: Names): Expression[] {
+  if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(node.id?.name ?? '')) return [];
+  const returned = node.body === null ? [] : returnsOf(node.body);
+  return returned.filter((one) => kindOf(one, names).endsWith('text'));
+}
+
+/** Without those of functions inside. */
+function returnsOf(node: Node): Expression[] {
+  if (/Function/.test(node.type)) return [];
+  if (node.type === 'ReturnStatement') return node.argument === null ? [] : [node.argument];
+  return partsOf(node).flatMap(returnsOf);
 }
 
 function kindOfChild(child: JSXChild, names: Names): Kind {
@@ -63,7 +78,7 @@ function kindOf(expression: Expression, names: Names): Kind {
       return kinds.some((one) => one.endsWith('text')) ? 'text' : 'elements';
     }
     case 'CallExpression':
-      return isDrawing(expression.callee, names) || expression.arguments.some(isFunctionOfJsx)
+      return isDrawing(expression.callee, names) || expression.arguments.some(holdsJsx)
         ? 'elements'
         : 'text';
     default:
@@ -116,8 +131,10 @@ function namesIn(program: Node): Names {
 
 function visit(node: Node, see: (node: Node) => void): void {
   see(node);
-  for (const value of Object.values(node)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (typeof one === 'object' && one !== null && 'type' in one) visit(one, see);
-  }
+  for (const part of partsOf(node)) visit(part, see);
 }
+
+const partsOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((one) => typeof one === 'object' && one !== null && 'type' in one);

@@ -45,6 +45,8 @@ function translatePage(): void {
     for (const text of found) if (text instanceof Text) translate(text);
   };
   const start = () => {
+    // A drawing that is opened by itself has none.
+    if (document.querySelector('body') === null) return;
     translateAll(document.body);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -1,8 +1,9 @@
 /**
  * Watches what extensions and translations do to a prerendered page before React takes it over, which
- * would not find its nodes again. Returns the function that takes their changes back: they come again.
+ * would not find its nodes again. Returns the function that takes their changes back, and says whether
+ * there were any.
  */
-export function watchForeignChanges(root: Node): () => void {
+export function watchForeignChanges(root: Node): () => boolean {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((made) => changes.push(...made));
   observer.observe(root, {
@@ -14,7 +15,8 @@ export function watchForeignChanges(root: Node): () => void {
   return () => {
     changes.push(...observer.takeRecords());
     observer.disconnect();
-    for (const change of changes.reverse()) takeBack(change);
+    for (const change of changes.toReversed()) takeBack(change);
+    return changes.length > 0;
   };
 }
 

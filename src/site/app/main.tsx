@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../engine/ui/styles.ts';
@@ -43,6 +44,8 @@ async function takeOver(prerendered: HTMLElement): Promise<void> {
   const takeBackForeign = watchForeignChanges(prerendered);
   const { loadPlace } = await untilLoaded(loadOnboarding);
   await untilLoaded(() => loadPlace(window.location.pathname));
-  takeBackForeign();
-  hydrateRoot(prerendered, tree);
+  const hydrate = () => hydrateRoot(prerendered, tree);
+  // At once: they come again.
+  if (takeBackForeign()) flushSync(hydrate);
+  else hydrate();
 }

@@ -1,70 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { exportRequests } from '../../../src/server/backend/export.ts';
 import { violations } from '../axe.ts';
 import { openBlank } from '../blank.ts';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { untilKept } from '../offline/worker.ts';
-import { haulerAnswers } from './hauler.ts';
+import { fillIn, haulerAnswers, START } from './hauler.ts';
 import { expect, test } from '../test.ts';
 
 /** Where the server of the browser tests keeps its data (playwright.config.ts). */
 const DATA = '.data/browser-tests';
 
-const START = '/commercial-auto';
 const WIDTHS = [390, 768, 1280];
-
-/** Fills in everything up to the review as a visitor would, and calls `seen` at each step. */
-async function fillIn(page: Page, seen: (name: string) => Promise<void> = async () => undefined) {
-  // By keyboard: a mouse press in the same place would count as a double click for a while.
-  const next = () => page.locator('[data-primary]').press('Enter');
-  const vehicle = page.getByRole('group', { name: 'Vehicle 1' });
-  await vehicle.getByLabel('Year').fill('2022');
-  await vehicle.getByLabel('Make').fill('Ford');
-  await vehicle.getByLabel('Model').fill('Transit');
-  await vehicle.getByLabel('What is it worth today?').fill('28000');
-  await vehicle.getByLabel('What is it used for?').selectOption('jobs');
-  await vehicle.getByLabel('State where it is kept').selectOption('Illinois');
-  await seen('vehicles');
-  await next();
-  const driver = page.getByRole('group', { name: 'Driver 1' });
-  await driver.getByLabel('Full name').fill('Ada Byron');
-  await driver.getByLabel('Date of birth').first().fill('12/10/1985');
-  await driver.getByLabel('State of the license').selectOption('Illinois');
-  await driver.getByLabel('Violations').fill('0');
-  await seen('drivers');
-  await next();
-  await page.getByLabel('Up to 50 miles').check();
-  await seen('radius');
-  await next();
-  await page.getByRole('radio', { name: 'No' }).check();
-  await seen('losses');
-  await next();
-  await page.getByLabel('$1,000,000').check();
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  await seen('limits');
-  await next();
-  await page.getByLabel(/email/i).first().fill('ada@example.com');
-  await next();
-  await page.getByLabel('First name').fill('Ada');
-  await expect(page.getByText('Illinois')).toBeVisible();
-  await next();
-  await expect(page).toHaveURL(`${START}/start-date`);
-  const inAMonth = new Date(Date.now() + 30 * 86_400_000);
-  await page
-    .getByLabel('Coverage start date')
-    .first()
-    .fill(
-      inAMonth.toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }),
-    );
-  await next();
-  await expect(page).toHaveURL(`${START}/review`);
-  await page.getByRole('button', { name: 'Check your answers' }).click();
-  await expect(page.getByText('Ada Byron')).toBeVisible();
-  await seen('review');
-}
 
 test('commercial auto is asked, kept, resumed elsewhere and sent under a number', async ({
   page,

@@ -18,7 +18,7 @@ it('takes back what extensions and translations did, in whatever order', () => {
   root.prepend(document.createElement('extension-bar'));
   second?.remove();
 
-  takeBack();
+  expect(takeBack()).toBe(true);
   expect(root.innerHTML).toBe(before);
   expect([...root.querySelectorAll('*')]).toEqual(nodes);
 });

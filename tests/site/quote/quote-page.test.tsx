@@ -421,7 +421,7 @@ describe('the choice of a plan', () => {
 
 describe('what a plan costs in total', () => {
   const amount = (name: string | RegExp) =>
-    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    screen.getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
 
   it.each([
     ['Basic', '$293.84', '$296.27', '$3,528.51'],

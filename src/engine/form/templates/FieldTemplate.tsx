@@ -105,7 +105,7 @@ function GroupFrame(props: FieldTemplateProps) {
 function LabelText({ label, required, schema, readonly, uiSchema }: FieldTemplateProps): ReactNode {
   const { hideOptional, widget } = getUiOptions(uiSchema);
   const answered = widget !== 'output' && !readonly && !schema.readOnly;
-  if (required || hideOptional || !answered) return label;
+  if (required || hideOptional || !answered) return <span>{label}</span>;
   return <OptionalLabel label={label} />;
 }
 
