@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './access.ts';
 import { cafe, Fingers, plumber } from './answers.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { fillIn, START } from './hauler.ts';
-import { allSteps, continueTo, otherSteps, press, primary, stepPath } from './steps.ts';
+import { allSteps, continueTo, isSampled, otherSteps, press, primary, stepPath } from './steps.ts';
 import { expect, test as watched } from '../test.ts';
 import { translatePages } from '../translated.ts';
 
@@ -20,13 +20,12 @@ test.describe.configure({ timeout: 300_000 });
 
 const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' };
 
-for (const [who, answers, order] of [
-  ['a plumber', plumber, allSteps],
-  ['a cafe', cafe, otherSteps],
+for (const [who, answers, order, tag] of [
+  ['a plumber', plumber, allSteps, []],
+  ['a cafe', cafe, otherSteps, ['@long']],
 ] as const) {
-  test(`${who} reads every page in a translation, from the first question to the end`, async ({
-    page,
-  }) => {
+  const name = `${who} reads every page in a translation, from the first question to the end`;
+  test(name, { tag: [...tag] }, async ({ page }) => {
     await page.goto('/onboarding');
     for (const [index, step] of order.entries()) {
       await answers[step]?.(page, new Fingers());
@@ -65,13 +64,40 @@ test('what commercial auto refuses, in a translation', async ({ page }) => {
   }
 });
 
-test('every question, refused, in a translation', async ({ page }) => {
-  for (const step of allSteps) {
-    await openStep(page, step);
-    await press(page);
-    await expect(page.locator('[data-summary]').or(page.locator('h1')).first()).toBeVisible();
-  }
-});
+const sampled = allSteps.filter(isSampled);
+
+for (const [which, steps, tag] of [
+  ['the first question with each widget', sampled, []],
+  ['every question', allSteps, ['@long']],
+] as const) {
+  test(`${which}, refused, in a translation`, { tag: [...tag] }, async ({ page }) => {
+    for (const step of steps) {
+      await openStep(page, step);
+      await press(page);
+      await expect(page.locator('[data-summary]').or(page.locator('h1')).first()).toBeVisible();
+    }
+  });
+
+  test(
+    `${which} in Arabic script goes from right to left, and does not scroll sideways`,
+    { tag: [...tag] },
+    async ({ page, context }) => {
+      await context.addInitScript(() =>
+        addEventListener('load', () => document.documentElement.setAttribute('dir', 'rtl')),
+      );
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const step of steps) {
+        await openStep(page, step);
+        await press(page);
+        await expectNoSidewaysScroll(page, step);
+      }
+      for (const path of ['quote', 'purchase', 'papers']) {
+        await openWith(page, submitted, `/onboarding/${path}`);
+        await expectNoSidewaysScroll(page, path);
+      }
+    },
+  );
+}
 
 test('the papers and the answers of a request in a translation', async ({ page }) => {
   await openWith(page, submitted, '/onboarding/papers');
@@ -90,7 +116,7 @@ test('the papers and the answers of a request in a translation', async ({ page }
 for (const { path, opener } of [
   { path: stepPath('business-locations'), opener: 'Add location' },
   { path: stepPath('about-your-business'), opener: 'Edit business activities' },
-  { path: stepPath('insurance-start-date'), opener: /^Choose a date from the calendar/ },
+  { path: stepPath('insurance-start-date'), opener: /calendar/ },
   { path: stepPath('details'), opener: 'Delete my answers' },
   { path: stepPath('email'), opener: 'Log in' },
   { path: '/onboarding/quote', opener: /^View details of the Premier/ },
@@ -108,25 +134,6 @@ for (const { path, opener } of [
     }
   });
 }
-
-test('a page in Arabic script goes from right to left, and none scrolls sideways', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() =>
-    addEventListener('load', () => document.documentElement.setAttribute('dir', 'rtl')),
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const step of allSteps) {
-    await openStep(page, step);
-    await press(page);
-    await expectNoSidewaysScroll(page, step);
-  }
-  for (const path of ['quote', 'purchase', 'papers']) {
-    await openWith(page, submitted, `/onboarding/${path}`);
-    await expectNoSidewaysScroll(page, path);
-  }
-});
 
 watched(
   'what extensions put into the page before it is in use is no error',

@@ -56,7 +56,8 @@ function openPurchase(
 const chosen = { planId: 'premier', quoteId: 'QTE-4821907', startDate: '2027-01-31' };
 const summary = () => screen.getByRole('region', { name: 'Payment summary' });
 const amount = (name: string | RegExp) =>
-  within(summary()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  within(summary()).getByText(name, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling
+    ?.textContent;
 const payBy = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const purchaseButton = () => screen.getByRole('button', { name: /^(Purchase for|Processing)/ });
 const type = (label: string, value: string) =>
