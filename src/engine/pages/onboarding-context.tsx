@@ -17,6 +17,7 @@ import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
 import { holdReload } from '../ui/new-version.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { type LastChange, lastChangeOfVisit } from './change/last-change.ts';
 import { noticeBoard, type NoticeBoard } from './frame/notice-board.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import { losesByReload } from './reload-hold.ts';
@@ -29,6 +30,7 @@ export type Onboarding = {
   around: Surroundings;
   now: () => Date;
   board: NoticeBoard;
+  lastChange: LastChange;
   /** Shows a toast, and posts what the visitor must still be able to read when it is gone. */
   tell: (notice: DraftNotice) => void;
   /** Removes a notice that is no longer true. */
@@ -58,6 +60,7 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
     ...arrivals(),
     ...telling(props.store),
     store: props.store,
+    lastChange: lastChangeOfVisit(),
   }));
   const onboarding = useMemo(() => ({ ...begun, around }), [begun, around]);
   const { flow, store, tell, withdraw } = onboarding;

@@ -9,11 +9,12 @@ import type { Ambient } from '../../flow/walk.ts';
 import type { ReturnTo } from '../step/return-to.ts';
 import type { ChangeLine } from '../surroundings.ts';
 import { ChangeNotice, type Undo } from './ChangeNotice.tsx';
-import { lastChange } from './last-change.ts';
+import type { LastChange } from './last-change.ts';
 
 type Left = {
   flow: CompiledFlow;
   store: Pick<DraftStore, 'getSnapshot' | 'change'>;
+  lastChange: LastChange;
   step: CompiledStep;
   ambient: Ambient;
   /** The draft when the step was opened. */
@@ -30,7 +31,7 @@ type Left = {
  * and added and, on the page that the visitor came from, that the page is up to date.
  */
 export function announceChange(left: Left): void {
-  const { flow, store, step, ambient, opened, place, returnTo, lineOf } = left;
+  const { flow, store, lastChange, step, ambient, opened, place, returnTo, lineOf } = left;
   const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
   const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);
   const { uuid, answers } = store.getSnapshot();

@@ -3,7 +3,6 @@ import texts from '../../../../schemas/content/step-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { detailOf } from '../../draft/ui/save-state-words.ts';
 import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
-import { lastChange } from '../change/last-change.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { DraftTools } from './DraftTools.tsx';
@@ -32,7 +31,7 @@ type Props = {
  * step, except for what belongs to one visit to a page: an offer, an open dialog.
  */
 export function Frame({ at, wide = false, rail = false, children }: Props) {
-  const { around, store } = useOnboarding();
+  const { around, lastChange, store } = useOnboarding();
   const { Aside } = around;
   const isWide = useMedia(WIDE);
   const hasAside = rail && Aside !== undefined;

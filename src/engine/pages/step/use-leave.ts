@@ -14,7 +14,6 @@ import { sameJson, type JsonObject } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { useAmbientNow, useOnboarding, useShowNow } from '../onboarding-context.tsx';
 import { announce } from '../change/announce.ts';
-import { lastChange } from '../change/last-change.ts';
 import { returnToIn } from './return-to.ts';
 import { saveStep, type Left } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
@@ -41,7 +40,7 @@ export type Leave = {
 
 /** The ways out of the open step: forward, with its checks and its save, and back (D6, D8, D13). */
 export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
-  const { flow, store, around, now } = useOnboarding();
+  const { flow, store, lastChange, around, now } = useOnboarding();
   const navigate = useNavigate();
   const { state } = useLocation();
   const busy = useRef(false);
@@ -112,7 +111,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     const place = saved ? (gap ?? wayOn(leaving(), left)) : undefined;
     if (place !== undefined && isChange(opened, answers)) {
       const returnTo = returnToIn(state);
-      await announce(around, () => ({ ...leaving(), store, opened, place, returnTo }));
+      await announce(around, () => ({ ...leaving(), store, lastChange, opened, place, returnTo }));
     } else lastChange.show(undefined);
     if (!isHere.current) return null;
     if (saved && gap !== undefined) {

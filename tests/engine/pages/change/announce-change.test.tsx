@@ -7,7 +7,10 @@ import type { DraftStore } from '../../../../src/engine/draft/types.ts';
 import { ambientAt } from '../../../../src/engine/flow/dates.ts';
 import { placeFor, urlOf } from '../../../../src/engine/flow/navigate.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
-import { lastChange } from '../../../../src/engine/pages/change/last-change.ts';
+import {
+  type LastChange,
+  lastChangeOfVisit,
+} from '../../../../src/engine/pages/change/last-change.ts';
 import { announceChange } from '../../../../src/engine/pages/change/announce-change.tsx';
 import { flow, onboarding } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
@@ -17,15 +20,15 @@ import { newDraft } from '../new-draft.ts';
 
 const ambient = ambientAt('2026-11-21', { quoteStatus: 'quoted' });
 let store: DraftStore;
+let lastChange: LastChange;
 
 beforeEach(() => {
   store = newDraft();
+  lastChange = lastChangeOfVisit();
   store.change({ ...carpenterAnswers } as Answers, {});
 });
 afterEach(() => {
   cleanup();
-  lastChange.show(undefined);
-  lastChange.end();
 });
 
 const answers = () => structuredClone(store.getSnapshot().answers);
@@ -39,7 +42,7 @@ function change(on: string, sections: Answers, to: string, fromQuote = false) {
   if (step === undefined || place === undefined) throw new Error('The flow has no such step');
   const returnTo = fromQuote ? { page: 'quote', state: {} } : undefined;
   const lineOf: ChangeLine = (_before, now) => `Now in ${JSON.stringify(now['operatingState'])}.`;
-  announceChange({ flow, store, step, ambient, opened, place, returnTo, lineOf });
+  announceChange({ flow, store, lastChange, step, ambient, opened, place, returnTo, lineOf });
   return { at: to, url: urlOf(place) };
 }
 
