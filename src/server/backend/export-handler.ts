@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { isSameSecret } from './same-secret.ts';
 import type { Database } from './database.ts';
-import { submittedColumns, submittedRequests } from './submitted-requests.ts';
+import { submittedColumns, submittedPages } from './submitted-requests.ts';
 
 /** Where `npm run export` asks a server that holds the data directory. */
 export const EXPORT_PATH = '/-/submitted-quote-requests';
@@ -23,8 +25,12 @@ export async function handleExport(
     response.writeHead(404).end();
     return;
   }
-  const requests = await submittedRequests(database);
-  const columns = JSON.stringify(submittedColumns(database));
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(`{"columns":${columns},"requests":${requests}}`);
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
+  await pipeline(Readable.from(linesOf(database)), response);
+}
+
+/** One line of JSON with the columns, then one with the requests of each page. */
+async function* linesOf(database: Database): AsyncGenerator<string> {
+  yield `${JSON.stringify(submittedColumns(database))}\n`;
+  for await (const page of submittedPages(database)) yield `${page.replaceAll('\n', ' ')}\n`;
 }

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { toCsv } from './csv.ts';
 import { openDatabase } from './database.ts';
 import { holderOf, type Holder } from './directory-lock.ts';
 import { EXPORT_PATH } from './export-handler.ts';
 import {
+  newestFirst,
   submittedColumns,
-  submittedRequests,
+  submittedPages,
   type SubmittedRequest,
 } from './submitted-requests.ts';
 
@@ -32,20 +36,35 @@ async function askServer({ address, token, pid }: Holder, directory: string): Pr
   const answer = await fetch(`${address}${EXPORT_PATH}`, {
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => undefined);
-  if (answer?.ok) return await answer.json();
+  if (answer?.ok && answer.body !== null) return await readLines(answer.body);
   throw new Error(
     `Process ${pid} has the data in ${directory} and does not answer: stop it first.`,
   );
 }
 
+async function readLines(body: ReadableStream<Uint8Array>): Promise<Export> {
+  const lines = createInterface({ input: Readable.fromWeb(body as WebStream<Uint8Array>) });
+  const [columns, ...pages] = await parseAll<unknown>(lines);
+  return {
+    columns: columns as string[],
+    requests: newestFirst(pages as SubmittedRequest[][]),
+  };
+}
+
 async function readDirectory(directory: string): Promise<Export> {
   const database = await openDatabase(directory);
   try {
-    const requests = JSON.parse(await submittedRequests(database));
+    const requests = newestFirst(await parseAll(submittedPages(database)));
     return { columns: submittedColumns(database), requests };
   } finally {
     await database.close();
   }
+}
+
+async function parseAll<Part>(texts: AsyncIterable<string>): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const text of texts) parts.push(JSON.parse(text) as Part);
+  return parts;
 }
 
 /** Personal data: only the owner of the files may read them. */
