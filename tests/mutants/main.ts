@@ -9,6 +9,8 @@ import { randomFrom } from '../../src/checker/visitors/random-visit.ts';
 import { allGenerated, judgeIn, killedOf, sampled, tableOf } from './generated/judge.ts';
 import { killAll, scoreText } from './kill.ts';
 import { sample } from './sample.ts';
+import { uniqueTable } from './unique.ts';
+import { writtenMutants } from './written.ts';
 
 /** Minimum percentage of handwritten mutants that must be killed. */
 const REQUIRED = 98;
@@ -23,11 +25,18 @@ const values = new Command('fuzz mutants')
   .option('--no-written', 'without the handwritten ones')
   .option('--only <text>', 'kinds whose name contains this', '')
   .option('--good <number>', 'good edits to check, or "all"', '12')
+  .option('--unique <number>', 'only the unique finds of each rule, among so many handwritten ones')
   .option('--verbose', 'a line for each', false)
   .parse()
   .opts();
 
 const texts = readProject(values.root);
+if (values.unique !== undefined) {
+  const written = writtenMutants(texts).map(({ mutant }) => mutant);
+  const asked = sample(written, Number(values.unique), randomFrom(values.seed));
+  console.log(uniqueTable(texts, asked));
+  process.exit();
+}
 if (values.written) {
   const { text, percent } = scoreText(killAll(texts));
   console.log(text);
