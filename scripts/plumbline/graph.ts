@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mermaid } from '../../src/checker/graph/mermaid.ts';
 import { svg } from '../../src/checker/graph/svg.ts';
 import { flowPaths, type Model } from '../../src/checker/model/model.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../src/checker/simulate/generate.ts';
 import { play, visitorOf } from '../../src/checker/simulate/play.ts';
 import { colorOf } from '../../src/server/build/tokens.ts';

@@ -5,7 +5,7 @@ import { f3 } from '../../src/checker/lint/rules/files/f3-shape.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/texts.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import { recordingOf, recordText } from '../../src/checker/simulate/recording.ts';
 import { simulate } from '../../src/checker/simulate/report.ts';
 import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';

@@ -5,7 +5,7 @@ import { read } from '../../src/engine/logic/path.ts';
 import type { Field } from '../../src/engine/language/fields.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import { answerStep } from '../../src/checker/proof/answer-step.ts';
-import { reasonKey } from '../../src/checker/proof/reason.ts';
+import { reasonKey } from '../../src/checker/proof/satisfy-schema.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { Draft } from './expected-draft.ts';
 import { give } from './hands/give.ts';

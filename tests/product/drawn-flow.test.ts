@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { mermaid } from '../../src/checker/graph/mermaid.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 
 test('the picture in docs shows the current flow', () => {
   const proof = proofOf(buildModel(readProject('.')));

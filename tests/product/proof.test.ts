@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/checker/lint/run.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 
 const texts = readProject('.');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../src/checker/simulate/generate.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { analystEdits } from './analyst-edits.ts';

@@ -6,7 +6,7 @@ import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts'
 import { recordedOf, recordedSite } from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../src/checker/simulate/seen/seen.ts';
 import { siteSeen } from '../../src/checker/simulate/seen/site-seen.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 
 const texts = readProject('.');
 const models = buildModels(texts);

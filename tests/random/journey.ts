@@ -1,7 +1,7 @@
 import type { Model } from '../../src/checker/model/model.ts';
 import type { StepModel } from '../../src/checker/model/step-model.ts';
 import { answerStep } from '../../src/checker/proof/answer-step.ts';
-import { reasonKey } from '../../src/checker/proof/reason.ts';
+import { reasonKey } from '../../src/checker/proof/satisfy-schema.ts';
 import { samples } from '../../src/checker/proof/samples.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import { type Json, sameJson, valueAsText } from '../../src/engine/logic/json.ts';

@@ -3,7 +3,7 @@ import stepTexts from '../../schemas/content/step-texts.json';
 import type { PlacedWitness } from '../../src/checker/lint/finding.ts';
 import type { Reported } from '../../src/checker/lint/output/replay.ts';
 import type { Model } from '../../src/checker/model/model.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import { settle } from '../../src/checker/proof/satisfy-schema.ts';
 import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';
 import { smallProject } from '../checker/lint/random-project.ts';
 import { lostInWords, reachEnds, type Reached } from './reach.ts';

@@ -1,7 +1,7 @@
 import { buildModel } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/texts.ts';
 import { failedCorrections } from '../../src/checker/proof/changed-minds.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';
 
 /** The subject of a small questionnaire; null if the proof has findings. */

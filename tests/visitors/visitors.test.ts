@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { buildModel, buildModels } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
-import { proofOf } from '../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../src/checker/proof/prove.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';
 import { smallProject } from '../checker/lint/random-project.ts';
 import { questionnaire } from '../fixtures/questionnaire.ts';

@@ -8,7 +8,7 @@ import {
   type Part,
   placeInFile,
 } from '../../engine/core.ts';
-import { isEndless } from '../proof/endless-text.ts';
+import { isEndless } from '../proof/pattern.ts';
 
 /** A page of plain text, more than most answers need. */
 const MOST = 2_000;

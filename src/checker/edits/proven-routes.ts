@@ -2,8 +2,7 @@ import { isObject, type Json, sameJson } from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/texts.ts';
-import { proofOf } from '../proof/proof-of.ts';
-import type { Proof } from '../proof/prove.ts';
+import { type Proof, proofOf } from '../proof/prove.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { type Expression, isAbsent, onceEach, read, type Scope } from '../../engine/core.ts';
 import type { Defect } from './finding.ts';
 import type { Model } from '../model/model.ts';
-import { alwaysIs } from '../proof/propositional.ts';
+import { alwaysIs, scopesFor, truthOf } from '../proof/truth.ts';
 import { readsThrough } from '../proof/reads-through.ts';
-import { scopesFor, truthOf } from '../proof/truth.ts';
-import { proofOf } from '../proof/proof-of.ts';
+import { proofOf } from '../proof/prove.ts';
 
 /** What a constant outcome of a named condition or a rule means for visitors. */
 type Consequences = {

@@ -4,7 +4,7 @@ import { textReport } from './output/text.ts';
 import { f1 } from './rules/files/f1-parses.ts';
 import { RULES } from './rules/index.ts';
 import { lint } from './run.ts';
-import { proofOf } from '../proof/proof-of.ts';
+import { proofOf } from '../proof/prove.ts';
 
 /**
  * Why a questionnaire cannot run, in the format of `npm run validate`; null if it can. For commands

@@ -1,6 +1,6 @@
 import type { Finding, PlacedWitness, Witness } from './finding.ts';
 import type { Model } from '../model/model.ts';
-import { proofOf } from '../proof/proof-of.ts';
+import { proofOf } from '../proof/prove.ts';
 
 /** Adds the path of the step or page in the app to the witness. */
 export function seenIn({ flow }: Model, witness: Witness): PlacedWitness | undefined {

@@ -9,7 +9,7 @@ import {
   stepData,
   walk,
 } from '../../engine/core.ts';
-import { answering } from './answering.ts';
+import { answering } from './answer-step.ts';
 import { firstIssue } from './first-issue.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';

@@ -6,13 +6,11 @@ import {
   type Json,
   type JsonObject,
 } from '../../engine/core.ts';
-import type { ClassContext, Classes } from './answer-classes.ts';
-import { lists } from './list-classes.ts';
-import { entryValue } from './entry-value.ts';
+import { type ClassContext, type Classes, type Use, isInseparable } from './use.ts';
+import { entryValue, lists } from './list-classes.ts';
 import { numberRange } from './number-range.ts';
 import { samples } from './samples.ts';
 import { neighbors } from './sums.ts';
-import { isInseparable, type Use } from './use.ts';
 
 /** Divides the possible answers of a field into the classes that its uses distinguish. */
 export function classesOf(field: Field, uses: readonly Use[], context: ClassContext): Classes {

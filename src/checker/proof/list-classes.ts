@@ -1,16 +1,17 @@
 import {
   type Catalogs,
+  type Expression,
   type Field,
-  isObject,
   type Json,
+  isObject,
   object,
+  operation,
   optionsOf,
+  valueAsText,
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import type { ClassContext, Classes } from './answer-classes.ts';
-import { entryValue } from './entry-value.ts';
-import { sampleItem, type Samples } from './samples.ts';
-import { isInseparable, type Use } from './use.ts';
+import { type ClassContext, type Classes, type Use, isInseparable } from './use.ts';
+import { type Samples, sampleItem } from './samples.ts';
 
 /** At most this many tested members are combined into subsets to distinguish lists. */
 const MEMBERS = 4;
@@ -146,4 +147,62 @@ function limitOf({ schema: { maxItems } }: Field): number {
 
 function propertyOf(item: Json, key: string): Json | undefined {
   return typeof item === 'object' && item !== null && !Array.isArray(item) ? item[key] : undefined;
+}
+
+/** A value that a key of an item is compared with. */
+export type Tested = { key: string; value: Json };
+
+/** The list answer that an expression reads, either as a whole or one key of its items. */
+export function listOf(source: Expression): { path: string; key: string | null } | null {
+  const outer = operation(source);
+  const isPlucked = outer?.name === 'pluck';
+  const inner = isPlucked ? operation(outer.operands[0] ?? false) : outer;
+  if (inner?.name !== 'var') return null;
+  return {
+    path: valueAsText(inner.operands[0]),
+    key: isPlucked ? valueAsText(outer.operands[1]) : null,
+  };
+}
+
+/** What the test of `all` or `some` compares items with. Null if it is more than equality. */
+export function itemsTested(test: Expression): Tested[] | null {
+  if (typeof test === 'boolean') return [];
+  const found = operation(test);
+  const [first = null, second = null] = found?.operands ?? [];
+  switch (found?.name) {
+    case 'and':
+    case 'or':
+    case '!':
+      return joined(found.operands.map(itemsTested));
+    case '==':
+    case '!=':
+      return compared(first, [second]) ?? compared(second, [first]);
+    case 'in':
+      return Array.isArray(second) ? compared(first, second) : null;
+    default:
+      return null;
+  }
+}
+
+function compared(read: Expression, values: readonly Expression[]): Tested[] | null {
+  const found = operation(read);
+  const key = valueAsText(found?.operands[0]);
+  if (found?.name !== 'var' || key.includes('.') || key.startsWith('$')) return null;
+  return values.some((value) => isObject(value) || Array.isArray(value))
+    ? null
+    : values.map((value) => ({ key, value }));
+}
+
+function joined(parts: readonly (Tested[] | null)[]): Tested[] | null {
+  return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? []);
+}
+
+/** The result of looking up one id in a catalog. */
+export function entryValue(
+  catalogs: Catalogs,
+  catalog: string,
+  id: Json | undefined,
+  field: string,
+): Json | null {
+  return catalogs[catalog]?.entries.find((entry) => entry.id === id)?.[field] ?? null;
 }

@@ -1,5 +1,6 @@
-import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { DFA, JS, NFA } from 'refa';
+import { type Field, textOf } from '../../engine/core.ts';
 
 /**
  * What is known about the texts that match a pattern with a length from `min` to `max`: the shortest
@@ -118,4 +119,18 @@ function hasAssertion(node: AST.Node): boolean {
     default:
       return false;
   }
+}
+
+/** Can a visitor type a text of any length? */
+export function isEndless({ schema, ui }: Pick<Field, 'schema' | 'ui'>): boolean {
+  const { type, format, pattern, maxLength } = schema;
+  const isTyped =
+    type === 'string' &&
+    format === undefined &&
+    schema['enum'] === undefined &&
+    schema['const'] === undefined &&
+    !['output', 'hidden'].includes(textOf(ui['ui:widget']));
+  return (
+    isTyped && maxLength === undefined && !(typeof pattern === 'string' && limitsLength(pattern))
+  );
 }

@@ -2,15 +2,13 @@ import type { Catalogs, CompiledFlow, Json } from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { explore } from './explore.ts';
 import type { Answering, Leaving, State } from './state.ts';
-import { Observations, type MissingRead } from './observations.ts';
-import { flowGraph, type FlowGraph } from './graph.ts';
-import { answering } from './answering.ts';
-import { laterReads, type LaterReads } from './later-reads.ts';
+import { type LaterReads, type MissingRead, Observations, laterReads } from './observations.ts';
+import { type FlowGraph, NO_ROUTES, type Routes, flowGraph, routesThrough } from './routes.ts';
+import { answering, finishing } from './answer-step.ts';
 import { slicesOf } from './slice.ts';
-import type { Reason } from './reason.ts';
-import { makeSubject, type Subject } from './subject.ts';
-import { finishing } from './finishing.ts';
-import { NO_ROUTES, routesThrough, type Routes } from './routes.ts';
+import type { Reason } from './satisfy-schema.ts';
+import { type Subject, makeSubject } from './subject.ts';
+import type { Model } from '../model/model.ts';
 
 /** The results of exploring a flow, each with answers as evidence. */
 export type Proof = {
@@ -106,4 +104,57 @@ function exploreAll(
     }
     if (fragile.size === known) return { found, states };
   }
+}
+
+const subjects = new WeakMap<Model, Subject>();
+const proofs = new WeakMap<Model, Proof>();
+/**
+ * The last proof of each flow with the files it depends on: editing a page's text needs no new proof.
+ */
+const last = new Map<string, { about: string; proof: Proof }>();
+
+/**
+ * The project prepared for the proof, without running it. Undefined under the same conditions as the
+ * proof; computed once per model.
+ */
+export function subjectOf(model: Model): Subject | undefined {
+  const known = subjects.get(model) ?? proofs.get(model)?.subject;
+  if (known !== undefined) return known;
+  const compiled = runnable(model);
+  if (compiled === undefined) return undefined;
+  const subject = makeSubject(compiled, model.steps, model.catalogs, model.today);
+  subjects.set(model, subject);
+  return subject;
+}
+
+/**
+ * The proof for a project's flow. Undefined if the flow or a rule does not compile or a step has no
+ * usable schema, since nothing can run then. Computed once per model.
+ */
+export function proofOf(model: Model): Proof | undefined {
+  const known = proofs.get(model);
+  if (known !== undefined) return known;
+  const { steps, catalogs, today } = model;
+  const compiled = runnable(model);
+  if (compiled === undefined) return undefined;
+  const about = textsOf(model);
+  const before = last.get(model.flowPath);
+  const proof =
+    before?.about === about ? before.proof : proveFlow(compiled, steps, catalogs, today);
+  last.set(model.flowPath, { about, proof });
+  proofs.set(model, proof);
+  return proof;
+}
+
+function runnable({ compiled, steps }: Model): Model['compiled'] {
+  if (compiled === undefined || steps.length !== compiled.steps.length) return undefined;
+  return steps.every(({ rulesParse }) => rulesParse) ? compiled : undefined;
+}
+
+/** The contents of the files that the proof depends on, which excludes pages and migrations. */
+function textsOf({ files, today }: Model): string {
+  const texts = files
+    .filter(({ path }) => !path.startsWith('schemas/content/') && !path.endsWith('.seen.json'))
+    .map(({ path, text }) => `${path}\n${text}`);
+  return [today, ...texts].join('\n');
 }

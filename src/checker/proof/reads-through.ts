@@ -1,17 +1,21 @@
 import {
   type Catalogs,
+  type CompiledFlow,
+  type Definitions,
+  type Derivation,
+  type Expression,
+  type Scope,
   compileCondition,
   compileExpression,
-  type Definitions,
-  type Expression,
   isMissing,
+  isObject,
   operation,
   read,
   reads,
   references,
-  type Scope,
   valueAsText,
 } from '../../engine/core.ts';
+import type { Computed, Names } from './linear.ts';
 
 /** Paths that an expression reads, directly or through the conditions and values it names. */
 export function readsThrough(expression: Expression, definitions: Definitions): Set<string> {
@@ -80,4 +84,36 @@ export function missingReads(
     }
   };
   return [...new Set(visit(expression))];
+}
+
+/** Is the answer recomputed on every change, regardless of what the visitor does? */
+export function isComputed({ mode, when, value }: Derivation): boolean {
+  return mode === 'always' && when === undefined && expressionOf(value) !== undefined;
+}
+
+/** The expressions of all answers that are recomputed on every change, by path. */
+export function computedBy(flow: CompiledFlow): Computed {
+  return new Map(
+    flow.source.derive.filter(isComputed).flatMap(({ to, value }): [string, Expression][] => {
+      const expression = expressionOf(value);
+      return expression === undefined ? [] : [[to, expression]];
+    }),
+  );
+}
+
+function expressionOf(value: Derivation['value']): Expression | undefined {
+  return isObject(value) && Object.keys(value).length === 1 ? value['$'] : undefined;
+}
+
+/** The answers plus all answers they are computed from. */
+export function withSources(paths: Iterable<string>, names: Names): Set<string> {
+  const found = new Set<string>();
+  const open = [...paths];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const source = names.computed.get(path);
+    if (source !== undefined) open.push(...readsThrough(source, names));
+  }
+  return found;
 }

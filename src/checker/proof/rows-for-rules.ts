@@ -1,23 +1,22 @@
 import {
-  addDays,
-  compileExpression,
   type Expression,
   type Field,
-  isIsoDate,
-  isObject,
   type Json,
   type JsonObject,
-  object,
-  operation,
   type Rule,
   type Scope,
+  addDays,
+  compileExpression,
+  isIsoDate,
+  isObject,
+  object,
+  operation,
   textOf,
   valueAsText,
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { numberRange } from './number-range.ts';
-import { product } from './product.ts';
-import { COMPARISONS, spread } from './spread.ts';
+import { COMPARISONS, spread } from './linear.ts';
 import type { Subject } from './subject.ts';
 
 /** What a rule compares the sum of a key over the items of a list with. */
@@ -146,4 +145,13 @@ function around(limit: Json | undefined, schema: JsonObject): Json[] {
     (one): one is Json =>
       one !== undefined && one !== null && compiled.ok && compiled.validate(one).length === 0,
   );
+}
+
+/** Every combination of one value from each list. The last list varies fastest. */
+export function* product<Value>(lists: readonly (readonly Value[])[]): Generator<Value[]> {
+  const [first, ...rest] = lists;
+  if (first === undefined) return void (yield []);
+  for (const value of first) {
+    for (const others of product(rest)) yield [value, ...others];
+  }
 }

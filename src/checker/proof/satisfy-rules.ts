@@ -9,17 +9,14 @@ import {
   stepData,
 } from '../../engine/core.ts';
 import { classesOf } from './classes.ts';
-import { withSources } from './computed.ts';
-import { readsThrough } from './reads-through.ts';
-import { satisfySchema, type Fixed, type StepOutcome } from './satisfy-schema.ts';
-import { withTestedParts, withTotals } from './rows-for-rules.ts';
+import { readsThrough, withSources } from './reads-through.ts';
+import { type Fixed, type Reason, type StepOutcome, satisfySchema } from './satisfy-schema.ts';
+import { product, withTestedParts, withTotals } from './rows-for-rules.ts';
 import { numberRange } from './number-range.ts';
 import { pointerIn, writeAt } from './places.ts';
-import { product } from './product.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './fault.ts';
 import { samples } from './samples.ts';
-import { spread, sumsIn } from './spread.ts';
-import type { Reason } from './reason.ts';
+import { spread, sumsIn } from './linear.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 

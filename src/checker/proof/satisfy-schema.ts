@@ -1,21 +1,22 @@
 import {
   type Answers,
-  askedErrors,
-  conditionals,
   type Json,
   type JsonObject,
+  type SchemaError,
+  type StepId,
+  askedErrors,
+  conditionals,
+  derive,
   object,
   read,
   sameJson,
-  type SchemaError,
+  sectionOf,
   sectionsFromData,
   stepData,
   write,
 } from '../../engine/core.ts';
-import { derived } from './derived.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import { samples } from './samples.ts';
-import type { Reason } from './reason.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -148,3 +149,43 @@ function nextAttempt(
   tries.set(place, attempt + 1);
   return attempt < candidates.length ? { value: candidates[attempt] } : null;
 }
+
+/**
+ * The answers when a step is open or being left, after `before` changed to `after`. Each derivation
+ * makes the engine walk the whole flow, so it is skipped where no derivation can write because all
+ * targets belong to steps not yet reached (`src/engine/flow/derive.ts`).
+ */
+export function derived(
+  { flow, ambient }: Subject,
+  before: Answers,
+  after: Answers,
+  moment: { open: StepId; leaving?: boolean },
+): Answers {
+  const canWrite = flow.derivations.some(({ source }) => {
+    const section = sectionOf(source.to);
+    if (after[section] !== undefined) return true;
+    // Hidden answers may count as null when other answers to their step exist.
+    return flow.steps.some(
+      ({ id, hides, sections }) =>
+        sections.includes(section) &&
+        (id === moment.open || (hides && sections.some((name) => after[name] !== undefined))),
+    );
+  });
+  return canWrite ? derive(flow, before, after, moment, ambient) : after;
+}
+
+/** Why a step rejects the answers tried. Places are JSON pointers into the step's data. */
+export type Reason =
+  /** A keyword of the step's schema. */
+  | { by: 'schema'; at: string; keyword: string }
+  /** A rule, by its id. */
+  | { by: 'rule'; id: string }
+  /** A value that is not among the field's choices. */
+  | { by: 'choices'; at: string }
+  /** The flow derives a different value; `path` is the path of the answer. */
+  | { by: 'derivation'; path: string }
+  /** Why the proof cannot continue, as a sentence without its period, and what would help. */
+  | { by: 'proof'; problem: string; path?: string; instead?: string };
+
+/** A string that is equal for equal reasons. */
+export const reasonKey = (reason: Reason): string => JSON.stringify(reason);

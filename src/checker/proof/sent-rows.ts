@@ -1,8 +1,7 @@
-import { type Answers, columnsOf, walk } from '../../engine/core.ts';
+import { type Ambient, type Answers, columnsOf, walk } from '../../engine/core.ts';
 import { flowName } from '../model/chosen-flow.ts';
 import type { Model } from '../model/model.ts';
-import { proofOf } from './proof-of.ts';
-import { SAMPLE_IDS } from './sample-ids.ts';
+import { proofOf } from './prove.ts';
 import { allAnswers, triedVisitors } from './tried.ts';
 
 /** What the app sends for one visitor, by table; the database adds the ids. */
@@ -44,3 +43,6 @@ export function rowsSentFor(model: Model): readonly SentRows[] {
   );
   return [...distinct.values()];
 }
+
+/** Stand-ins for what the engine knows besides answers once there is a quote. */
+export const SAMPLE_IDS: Ambient = { $uuid: 'the id', $quoteId: 'QTE-1', $quoteStatus: 'quoted' };

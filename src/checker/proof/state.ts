@@ -1,6 +1,5 @@
 import type { Answers } from '../../engine/core.ts';
-import type { Reason } from './reason.ts';
-import type { Fixed } from './satisfy-schema.ts';
+import type { Fixed, Reason } from './satisfy-schema.ts';
 import type { StepSubject } from './step-subject.ts';
 
 /** A visitor arriving at a step, with earlier answers and the steps taken. */

@@ -10,7 +10,7 @@ import {
   valueAsText,
 } from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { isComputed } from './computed.ts';
+import { isComputed } from './reads-through.ts';
 
 /** The conditions of a step's transitions. */
 export function guards(step: CompiledStep | undefined): Expression[] {

@@ -16,16 +16,14 @@ import {
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
 import type { StepModel } from '../model/step-model.ts';
-import type { ClassContext } from './answer-classes.ts';
-import { computedBy, withSources } from './computed.ts';
+import type { ClassContext, Use } from './use.ts';
+import { computedBy, missingReads, withSources } from './reads-through.ts';
 import { knownIn, type Known } from './known.ts';
 import type { Names } from './linear.ts';
-import { missingReads } from './reads-through.ts';
 import { copiesOf } from './step-expressions.ts';
 import { stepSubject, type StepSubject } from './step-subject.ts';
 import { cutSums } from './sums.ts';
-import type { Use } from './use.ts';
-import { usesIn } from './flow-uses.ts';
+import { usesIn } from './uses.ts';
 
 /** Everything the proof needs, prepared once. */
 export type Subject = {

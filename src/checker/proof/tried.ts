@@ -14,15 +14,14 @@ import {
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
 import { answerStep } from './answer-step.ts';
-import { cachedByStep } from './step-cache.ts';
+import { cachedByStep } from './slice.ts';
 import { withTestedParts, withTotals } from './rows-for-rules.ts';
 import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
-import type { Reason } from './reason.ts';
-import { refusal } from './refusal.ts';
+import { type Reason, type StepOutcome, settle } from './satisfy-schema.ts';
+import { refusal } from './fault.ts';
 import { candidates } from './satisfy-rules.ts';
 import { ofSchema, sampleItem, type SampleContext } from './samples.ts';
-import { settle, type StepOutcome } from './satisfy-schema.ts';
 import type { State } from './state.ts';
 import type { StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';

@@ -1,9 +1,17 @@
-import { type Expression, isObject, operation, valueAsText } from '../../engine/core.ts';
-import { PLAIN, through, usesInContext, type ReadContext } from './read-context.ts';
-import { itemsTested, listOf } from './items.ts';
-import { linear, minus, type Linear, type Names } from './linear.ts';
+import {
+  type CompiledFlow,
+  type Expression,
+  isObject,
+  operation,
+  valueAsText,
+} from '../../engine/core.ts';
+import { PLAIN, type ReadContext, through, usesInContext } from './read-context.ts';
+import { itemsTested, listOf } from './list-classes.ts';
+import { type Linear, type Names, linear, minus } from './linear.ts';
 import { readsThrough } from './reads-through.ts';
 import type { Use, UseAt } from './use.ts';
+import type { StepModel } from '../model/step-model.ts';
+import { copiesOf, guards, stepExpressions } from './step-expressions.ts';
 
 /** The definitions of names, and the computed answers currently being followed. */
 type Walk = { names: Names; inside: ReadonlySet<string> };
@@ -154,4 +162,37 @@ function inLookup(catalog: string, ids: Expression, field: string, walk: Walk): 
   const target = listOf(ids);
   if (target === null) return usesAt(ids, PLAIN, walk);
   return [{ path: target.path, use: { kind: 'lookup', catalog, field, key: target.key } }];
+}
+
+/** Uses by answer path. */
+type Uses = Map<string, readonly Use[]>;
+
+/** The uses of all answers, and the subset (`decisive`) outside the step that asks for the answer. */
+export function usesIn(
+  flow: CompiledFlow,
+  models: readonly StepModel[],
+  names: Names,
+  stepOf: (path: string) => string | undefined,
+): { all: Uses; decisive: Uses } {
+  const all: Uses = new Map();
+  const decisive: Uses = new Map();
+  for (const model of models) {
+    const own = stepExpressions(flow, model).filter(({ copy, computes }) => !copy && !computes);
+    const inStep = usesOf(
+      own.map(({ expression }) => expression),
+      names,
+    );
+    const inGuards = usesOf(guards(flow.step(model.id)), names);
+    for (const [path, uses] of [...inStep, ...inGuards]) add(all, path, uses);
+    for (const [path, uses] of inStep) if (stepOf(path) !== model.id) add(decisive, path, uses);
+    for (const [path, uses] of inGuards) add(decisive, path, uses);
+  }
+  for (const { from, to } of copiesOf(flow)) {
+    for (const uses of [all, decisive]) add(uses, from, [{ kind: 'copy', to }]);
+  }
+  return { all, decisive };
+}
+
+function add(to: Uses, path: string, uses: readonly Use[]): void {
+  to.set(path, [...(to.get(path) ?? []), ...uses]);
 }

@@ -15,7 +15,7 @@ import { compileSchema } from '../model/ajv.ts';
 import type { Model } from '../model/model.ts';
 import { ofSchema } from '../proof/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';
-import { proofOf } from '../proof/proof-of.ts';
+import { proofOf } from '../proof/prove.ts';
 
 /** What happens to a draft of the old version in the new one. */
 export type DraftOutcome = {

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { proofOf } from '../proof/proof-of.ts';
+import { proofOf } from '../proof/prove.ts';
 import type { Change } from './change.ts';
 import type { Renames } from './renamed.ts';
 

@@ -8,7 +8,7 @@ import { openWith } from './drafts.ts';
 import { action, allSteps, stepPath } from './steps.ts';
 import { launched } from '../launched.ts';
 import { expect, test } from '../persistent-page.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 
 /** Journeys that cover every branch, option and limit, generated from the current data. */
 function journeys(): readonly Scenario[] {

@@ -4,7 +4,7 @@ import { svg } from '../../../src/checker/graph/svg.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 
 const texts = questionnaire('tiny');
 const COLORS = { ink: '#111', paper: '#fff', line: '#222', branch: '#333', lost: '#f00' };

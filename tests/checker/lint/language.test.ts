@@ -4,7 +4,7 @@ import { f3 } from '../../../src/checker/lint/rules/files/f3-shape.ts';
 import { f10 } from '../../../src/checker/lint/rules/files/f10-widgets.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 import { impactReport } from '../../../src/checker/report/report.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import { visibleData } from '../../../src/engine/language/step-schema.ts';

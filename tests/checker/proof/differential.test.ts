@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { tryEverything } from '../lint/brute-force.ts';
 import { smallProject } from '../lint/random-project.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
-import { reasonKey } from '../../../src/checker/proof/reason.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
+import { reasonKey } from '../../../src/checker/proof/satisfy-schema.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20260615);
 const FLOWS = 1000;

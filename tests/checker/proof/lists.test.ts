@@ -5,7 +5,7 @@ import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 
 const FLOW = 'flows/crew.json';
 const texts = questionnaire('crew');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import type { Scenario } from '../../../src/checker/simulate/play.ts';
 import { readSeen, seenDifferences } from '../../../src/checker/simulate/seen/differences.ts';

@@ -5,7 +5,7 @@ import { buildModel } from '../../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import { simulate } from '../../../src/checker/simulate/report.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 
 const FLOW = 'flows/tiny.json';
 const base = questionnaire('tiny');

@@ -2,7 +2,7 @@ import { applyAll } from '../../../src/checker/project/edit.ts';
 import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
 import { firstFindingIn } from '../../../src/checker/lint/run.ts';
 import { buildModels, type Model } from '../../../src/checker/model/model.ts';
-import { proofOf } from '../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../src/checker/proof/prove.ts';
 import type { Subject } from '../../../src/checker/proof/subject.ts';
 import { seenDifferences } from '../../../src/checker/simulate/seen/differences.ts';
 import { recordedOf, recordedSite } from '../../../src/checker/simulate/seen/recorded.ts';

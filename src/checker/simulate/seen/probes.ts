@@ -12,7 +12,7 @@ import {
   write,
 } from '../../../engine/core.ts';
 import { readsThrough } from '../../proof/reads-through.ts';
-import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
+import { SAMPLE_IDS } from '../../proof/sent-rows.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { randomFrom, randomVisit } from '../../visitors/random-visit.ts';

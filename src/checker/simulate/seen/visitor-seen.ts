@@ -10,7 +10,7 @@ import {
   urlOf,
 } from '../../../engine/core.ts';
 import { ofSchema } from '../../proof/samples.ts';
-import { SAMPLE_IDS } from '../../proof/sample-ids.ts';
+import { SAMPLE_IDS } from '../../proof/sent-rows.ts';
 import { settle } from '../../proof/satisfy-schema.ts';
 import type { StepSubject } from '../../proof/step-subject.ts';
 import type { Subject } from '../../proof/subject.ts';

@@ -3,7 +3,7 @@ import { lint } from '../../../checker/lint/run.ts';
 import { adoptSchema } from '../../../checker/adopt/adopt-schema.ts';
 import { flowChanges, modelOf } from './flow-changes.ts';
 import type { ProjectTexts } from '../../../checker/project/texts.ts';
-import { proofOf, subjectOf } from '../../../checker/proof/proof-of.ts';
+import { proofOf, subjectOf } from '../../../checker/proof/prove.ts';
 import { recordedOf } from '../../../checker/simulate/seen/recorded.ts';
 import { type FlowMap, type Reach, flowMap, reachOf } from '../map/flow-map.ts';
 import { NOBODY, type Traffic, traffic } from '../map/traffic.ts';

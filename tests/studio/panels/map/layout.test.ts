@@ -1,7 +1,7 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../../src/checker/model/model.ts';
-import { subjectOf } from '../../../../src/checker/proof/proof-of.ts';
+import { subjectOf } from '../../../../src/checker/proof/prove.ts';
 import { flowMap } from '../../../../src/studio/session/map/flow-map.ts';
 import { layOut, type Box } from '../../../../src/studio/panels/map/layout.ts';
 import { traffic } from '../../../../src/studio/session/map/traffic.ts';

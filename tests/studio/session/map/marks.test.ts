@@ -4,7 +4,7 @@ import { REFUSED } from '../../../../src/checker/lint/rules/logic/refused.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';
 import { buildModel } from '../../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../../src/checker/project/edit.ts';
-import { proofOf } from '../../../../src/checker/proof/proof-of.ts';
+import { proofOf } from '../../../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../../../src/checker/simulate/generate.ts';
 import { flowMap, reachOf } from '../../../../src/studio/session/map/flow-map.ts';
 import { marksOf } from '../../../../src/studio/session/map/marks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../../src/checker/model/model.ts';
 import { applyAll } from '../../../../src/checker/project/edit.ts';
-import { subjectOf } from '../../../../src/checker/proof/proof-of.ts';
+import { subjectOf } from '../../../../src/checker/proof/prove.ts';
 import { flowMap } from '../../../../src/studio/session/map/flow-map.ts';
 import {
   NOBODY,

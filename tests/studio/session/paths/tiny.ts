@@ -1,6 +1,6 @@
 import { buildModel } from '../../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../../src/checker/project/edit.ts';
-import { subjectOf } from '../../../../src/checker/proof/proof-of.ts';
+import { subjectOf } from '../../../../src/checker/proof/prove.ts';
 import { vocabularyOf } from '../../../../src/checker/wording/vocabulary.ts';
 import { changed, NEW_SESSION, type Change } from '../../../../src/studio/session/paths/session.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';

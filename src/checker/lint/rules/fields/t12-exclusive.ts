@@ -3,7 +3,7 @@ import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const t12: LintRule = {
   code: 'T12',

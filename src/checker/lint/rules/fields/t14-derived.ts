@@ -2,7 +2,7 @@ import type { Defect } from '../../finding.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 import { type Field, type Json, object, optionsOf, kindNamed } from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
 

@@ -4,7 +4,7 @@ import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
 import { faultOf } from '../../../proof/fault.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 import { triedAnswers, type Tried } from '../../../proof/tried.ts';
 
 /** Maximum number of options to list; the rest are counted. */

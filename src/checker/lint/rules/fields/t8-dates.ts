@@ -3,7 +3,7 @@ import { answerStep } from '../../../proof/answer-step.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { onDay } from '../../../proof/subject.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 /** Days on which a date rule is most likely to fail. */
 const DAYS = ['2026-01-01', '2026-12-31', '2028-02-29', '2027-02-28'];

@@ -1,5 +1,5 @@
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const g10: LintRule = {
   code: 'G10',

@@ -1,7 +1,7 @@
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const g11: LintRule = {
   code: 'G11',

@@ -1,7 +1,7 @@
 import { next, previous } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const g16: LintRule = {
   code: 'G16',

@@ -1,7 +1,7 @@
 import { firstUnanswered, type IsAnswered, walk } from '../../../../engine/core.ts';
 import type { LintRule } from '../../rule.ts';
 import { firstIssue } from '../../../proof/first-issue.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 import type { State } from '../../../proof/state.ts';
 import type { Subject } from '../../../proof/subject.ts';
 

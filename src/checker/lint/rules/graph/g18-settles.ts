@@ -17,8 +17,7 @@ import {
 import type { Model } from '../../../model/model.ts';
 import { ofSchema } from '../../../proof/samples.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
-import type { Proof } from '../../../proof/prove.ts';
+import { type Proof, proofOf } from '../../../proof/prove.ts';
 import type { State } from '../../../proof/state.ts';
 
 /** Number of passes through all steps after which derived answers must be stable. */

@@ -1,9 +1,8 @@
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 import { failedCorrections } from '../../../proof/changed-minds.ts';
-import { faultOf } from '../../../proof/fault.ts';
-import { reasonOf } from '../../../proof/refusal.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { faultOf, reasonOf } from '../../../proof/fault.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const g21: LintRule = {
   code: 'G21',

@@ -1,4 +1,4 @@
-import { flowGraph } from '../../../proof/graph.ts';
+import { flowGraph } from '../../../proof/routes.ts';
 import type { LintRule } from '../../rule.ts';
 
 export const g4: LintRule = {

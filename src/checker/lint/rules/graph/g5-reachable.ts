@@ -1,6 +1,6 @@
-import { flowGraph } from '../../../proof/graph.ts';
+import { flowGraph } from '../../../proof/routes.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const g5: LintRule = {
   code: 'G5',

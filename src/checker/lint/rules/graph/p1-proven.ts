@@ -1,6 +1,6 @@
 import type { LintRule } from '../../rule.ts';
 import { faultOf } from '../../../proof/fault.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 import { lostVisitors, VISITORS } from '../../../visitors/random-visit.ts';
 
 export const p1: LintRule = {

@@ -2,10 +2,9 @@ import type { Expression, Scope } from '../../../../engine/core.ts';
 import { operations } from '../../../model/comparisons.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Defect } from '../../finding.ts';
-import type { Proof } from '../../../proof/prove.ts';
+import { type Proof, proofOf } from '../../../proof/prove.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
 
 export const l11: LintRule = {
   code: 'L11',

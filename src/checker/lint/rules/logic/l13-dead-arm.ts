@@ -5,7 +5,7 @@ import { expressionsOf } from '../../../model/expressions.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 
 export const l13: LintRule = {
   code: 'L13',

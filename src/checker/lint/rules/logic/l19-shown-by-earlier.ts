@@ -1,4 +1,4 @@
-import { flowGraph } from '../../../proof/graph.ts';
+import { flowGraph } from '../../../proof/routes.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
 import type { LintRule } from '../../rule.ts';
 import { sectionOf } from '../../../../engine/core.ts';

@@ -16,12 +16,11 @@ import {
 import type { Defect } from '../../finding.ts';
 import type { Model } from '../../../model/model.ts';
 import type { LintRule } from '../../rule.ts';
-import type { Proof } from '../../../proof/prove.ts';
+import { type Proof, proofOf } from '../../../proof/prove.ts';
 import { AMBIENT_TEXTS } from '../../../wording/ambient-texts.ts';
 import { shown } from '../../../wording/shown.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
 import { readsThrough } from '../../../proof/reads-through.ts';
-import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
+import { SAMPLE_IDS } from '../../../proof/sent-rows.ts';
 import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
 
 export const l20: LintRule = {

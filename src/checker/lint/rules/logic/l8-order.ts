@@ -1,5 +1,5 @@
 import { readsThrough } from '../../../proof/reads-through.ts';
-import { flowGraph } from '../../../proof/graph.ts';
+import { flowGraph } from '../../../proof/routes.ts';
 import { guards, stepExpressions } from '../../../proof/step-expressions.ts';
 import type { LintRule } from '../../rule.ts';
 import { sectionOf } from '../../../../engine/core.ts';

@@ -1,7 +1,7 @@
 import type { CompiledStep, Expression } from '../../../../engine/core.ts';
 import { blockConditions } from '../../../model/block-conditions.ts';
 import type { Model } from '../../../model/model.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
+import { proofOf } from '../../../proof/prove.ts';
 import type { Subject } from '../../../proof/subject.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { Defect } from '../../finding.ts';

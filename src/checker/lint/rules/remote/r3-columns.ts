@@ -10,8 +10,8 @@ import {
 import type { Model } from '../../../model/model.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
-import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
+import { proofOf } from '../../../proof/prove.ts';
+import { SAMPLE_IDS } from '../../../proof/sent-rows.ts';
 
 export const r3: LintRule = {
   code: 'R3',

@@ -1,7 +1,7 @@
 import { isAbsent } from '../../../../engine/core.ts';
 import type { Defect } from '../../finding.ts';
-import { proofOf } from '../../../proof/proof-of.ts';
-import { SAMPLE_IDS } from '../../../proof/sample-ids.ts';
+import { proofOf } from '../../../proof/prove.ts';
+import { SAMPLE_IDS } from '../../../proof/sent-rows.ts';
 import type { LintRule } from '../../rule.ts';
 
 /** Computes what is sent for the visitors found by the proof. The app sends only texts. */

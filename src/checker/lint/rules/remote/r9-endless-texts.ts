@@ -1,4 +1,4 @@
-import { isEndless } from '../../../proof/endless-text.ts';
+import { isEndless } from '../../../proof/pattern.ts';
 import type { Defect } from '../../finding.ts';
 import type { LintRule } from '../../rule.ts';
 
