@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withReference } from '../../src/checker/reference/page.ts';
+import { withReference } from '../../src/checker/reference/reference.ts';
 import { writeDatabaseTypes } from '../../src/server/backend/write-types.ts';
 import { weighBuild } from '../../src/server/build/budgets/budgets.ts';
 import { buildSite, whyNotBuildable } from '../../src/server/build/build.ts';

@@ -5,7 +5,7 @@ import { renameField } from '../../src/checker/edits/rename-field.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { and, flowName, flowOfStep, namedFlows } from '../../src/checker/model/chosen-flow.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { ok, type Result } from '../../src/engine/core.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { committedTexts } from '../../src/server/project/revision.ts';

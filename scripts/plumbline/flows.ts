@@ -1,7 +1,7 @@
 import { whyNotRunnable } from '../../src/checker/lint/not-runnable.ts';
 import { flowName, namedFlows } from '../../src/checker/model/chosen-flow.ts';
 import { buildModel, type Model } from '../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 
 /** A questionnaire of a project that can be run; `name` is that of its file without `.json`. */
 export type RunnableFlow = { name: string; model: Model };

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mermaid } from '../../src/checker/graph/mermaid.ts';
-import { svg } from '../../src/checker/graph/svg.ts';
+import { mermaid, svg } from '../../src/checker/graph/svg.ts';
 import { flowPaths, type Model } from '../../src/checker/model/model.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../src/checker/simulate/generate.ts';

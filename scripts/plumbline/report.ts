@@ -1,6 +1,6 @@
 import { whyNotRunnable } from '../../src/checker/lint/not-runnable.ts';
 import { buildModel, flowPaths, type Model } from '../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { impactReport, withErrors } from '../../src/checker/report/report.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { releases, textsAt } from '../../src/server/project/revision.ts';

@@ -1,17 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textReport } from '../../src/checker/lint/output/text.ts';
-import { f3 } from '../../src/checker/lint/rules/files/f3-shape.ts';
+import { f3 } from '../../src/checker/lint/rules/files/shape.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
-import { recordingOf, recordText } from '../../src/checker/simulate/recording.ts';
-import { simulate } from '../../src/checker/simulate/report.ts';
+import { recordText, recordingOf, simulate } from '../../src/checker/simulate/report.ts';
 import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';
-import { recordedOf, recordedSite } from '../../src/checker/simulate/seen/recorded.ts';
+import {
+  SITE_SEEN,
+  recordedOf,
+  recordedSite,
+  siteSeen,
+} from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../../src/checker/simulate/seen/seen.ts';
-import { SITE_SEEN, siteSeen } from '../../src/checker/simulate/seen/site-seen.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { formatText } from '../../src/server/project/format.ts';
 import { runnableFlows, stop, type RunnableFlow } from './flows.ts';

@@ -1,8 +1,7 @@
-import type { Finding } from '../../src/checker/lint/finding.ts';
+import type { Finding } from '../../src/checker/lint/rule.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';
-import { f1, syntaxDefects } from '../../src/checker/lint/rules/files/f1-parses.ts';
-import { positionAt } from '../../src/checker/project/source-file.ts';
-import { parseTexts } from '../../src/checker/project/texts.ts';
+import { f1, syntaxDefects } from '../../src/checker/lint/rules/files/readable.ts';
+import { parseTexts, positionAt } from '../../src/checker/project/source-file.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 /**

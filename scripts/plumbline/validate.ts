@@ -1,12 +1,10 @@
-import type { Finding } from '../../src/checker/lint/finding.ts';
-import { withReplayLinks } from '../../src/checker/lint/output/replay.ts';
-import { sarifReport } from '../../src/checker/lint/output/sarif.ts';
-import { textReport } from '../../src/checker/lint/output/text.ts';
-import { p1 } from '../../src/checker/lint/rules/graph/p1-proven.ts';
+import type { Finding } from '../../src/checker/lint/rule.ts';
+import { sarifReport, textReport, withReplayLinks } from '../../src/checker/lint/output/text.ts';
+import { p1 } from '../../src/checker/lint/rules/graph/stuck.ts';
 import { RULES } from '../../src/checker/lint/rules/index.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { namedFlows } from '../../src/checker/model/chosen-flow.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { watchProject } from '../../src/server/project/watch.ts';
 import { stop } from './flows.ts';

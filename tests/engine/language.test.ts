@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../src/checker/lint/finding.ts';
-import { f3 } from '../../src/checker/lint/rules/files/f3-shape.ts';
-import { f4 } from '../../src/checker/lint/rules/files/f4-step-schema.ts';
-import { f10 } from '../../src/checker/lint/rules/files/f10-widgets.ts';
-import { f17 } from '../../src/checker/lint/rules/files/f17-written-out.ts';
+import type { Finding } from '../../src/checker/lint/rule.ts';
+import { f3 } from '../../src/checker/lint/rules/files/shape.ts';
+import { f17, f4 } from '../../src/checker/lint/rules/files/readable.ts';
+import { f10 } from '../../src/checker/lint/rules/files/looks.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { completeUiSchema } from '../../src/engine/fields/complete-ui-schema.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';

@@ -1,7 +1,7 @@
-import type { Finding } from '../../src/checker/lint/finding.ts';
+import type { Finding } from '../../src/checker/lint/rule.ts';
 import { applyAll } from '../../src/checker/project/edit.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { firstFindingIn, lint } from '../../src/checker/lint/run.ts';
 import type { Mutant } from './mutant.ts';
 import { writtenMutants } from './written.ts';

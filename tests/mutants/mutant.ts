@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
 import type { Edit } from '../../src/checker/project/edit.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { escapedKey } from '../../src/engine/logic/pointer.ts';
 
 /** A defect that a person could put into the data. */

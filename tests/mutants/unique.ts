@@ -1,7 +1,7 @@
 import { RULES } from '../../src/checker/lint/rules/index.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import { applyAll } from '../../src/checker/project/edit.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import type { Mutant } from './mutant.ts';
 
 /** The defects that a rule finds, and those of them that no other rule finds. */

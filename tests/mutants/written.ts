@@ -1,4 +1,4 @@
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { FILE_KINDS } from './kinds/files.ts';
 import { FLOW_KINDS } from './kinds/flow.ts';
 import { LOGIC_KINDS } from './kinds/logic.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { f1 } from '../../src/checker/lint/rules/files/f1-parses.ts';
-import { f3 } from '../../src/checker/lint/rules/files/f3-shape.ts';
+import { f1 } from '../../src/checker/lint/rules/files/readable.ts';
+import { f3 } from '../../src/checker/lint/rules/files/shape.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { whyNotBuildable } from '../../src/server/build/build.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { mermaid } from '../../src/checker/graph/mermaid.ts';
+import { mermaid } from '../../src/checker/graph/svg.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyAll } from '../../src/checker/project/edit.ts';
 import { buildModel, buildModels, flowPaths } from '../../src/checker/model/model.ts';
 import { lint } from '../../src/checker/lint/run.ts';
-import { f7 } from '../../src/checker/lint/rules/files/f7-folders.ts';
+import { f7 } from '../../src/checker/lint/rules/files/folders.ts';
 import { pageAddresses } from '../../src/site/checks/addresses.ts';
 import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 import { baseOf } from '../../src/site/funnel-path.ts';

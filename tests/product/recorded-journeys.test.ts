@@ -3,9 +3,8 @@ import { buildModels, type Model } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { simulate } from '../../src/checker/simulate/report.ts';
 import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';
-import { recordedOf, recordedSite } from '../../src/checker/simulate/seen/recorded.ts';
+import { recordedOf, recordedSite, siteSeen } from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../src/checker/simulate/seen/seen.ts';
-import { siteSeen } from '../../src/checker/simulate/seen/site-seen.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 
 const texts = readProject('.');

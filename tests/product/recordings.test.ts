@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { recordText } from '../../src/checker/simulate/recording.ts';
+import { recordText } from '../../src/checker/simulate/report.ts';
 import { formatText } from '../../src/server/project/format.ts';
 
 const recordings = readdirSync('flows').filter((name) => /\.(?:scenarios|seen)\.json$/.test(name));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withReference } from '../../src/checker/reference/page.ts';
+import { withReference } from '../../src/checker/reference/reference.ts';
 import { isObject, type Json } from '../../src/engine/logic/json.ts';
 import { formatText } from '../../src/server/project/format.ts';
 

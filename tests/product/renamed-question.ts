@@ -1,7 +1,7 @@
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { renameField } from '../../src/checker/edits/rename-field.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { impactReport } from '../../src/checker/report/report.ts';
 import { readProject } from '../../src/server/project/files.ts';
 

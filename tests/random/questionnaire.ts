@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../src/engine/logic/json.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import type { Chance } from '../fuzz/chance.ts';
 import { decidedBy, followUp, opener, question, type Question } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import stepTexts from '../../schemas/content/step-texts.json';
-import type { PlacedWitness } from '../../src/checker/lint/finding.ts';
-import type { Reported } from '../../src/checker/lint/output/replay.ts';
+import type { PlacedWitness } from '../../src/checker/lint/rule.ts';
+import type { Reported } from '../../src/checker/lint/output/text.ts';
 import type { Model } from '../../src/checker/model/model.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 import { settle } from '../../src/checker/proof/satisfy-schema.ts';

@@ -6,11 +6,11 @@
 import { Command } from '@commander-js/extra-typings';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { readProject } from '../../src/server/project/files.ts';
-import { withReplayLinks, type Reported } from '../../src/checker/lint/output/replay.ts';
+import { withReplayLinks, type Reported } from '../../src/checker/lint/output/text.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import { applyAll } from '../../src/checker/project/edit.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { copyProject } from '../browser/funnel/project-copy.ts';
 import { allGenerated, sampled, type Generated } from '../mutants/generated/judge.ts';

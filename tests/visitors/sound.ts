@@ -1,5 +1,5 @@
 import { buildModel } from '../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { failedCorrections } from '../../src/checker/proof/changed-minds.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 import type { Subject } from '../../src/checker/proof/subject.ts';

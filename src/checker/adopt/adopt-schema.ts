@@ -14,16 +14,14 @@ import {
   textOf,
 } from '../../engine/core.ts';
 import { newQuestionnaire, type LooseStep } from '../edits/new-questionnaire.ts';
-import type { Finding } from '../lint/finding.ts';
-import { f3 } from '../lint/rules/files/f3-shape.ts';
-import { f10 } from '../lint/rules/files/f10-widgets.ts';
-import { f17 } from '../lint/rules/files/f17-written-out.ts';
-import { LAYERS, type LintRule } from '../lint/rule.ts';
+import { type Finding, LAYERS, type LintRule } from '../lint/rule.ts';
+import { f3 } from '../lint/rules/files/shape.ts';
+import { f10 } from '../lint/rules/files/looks.ts';
+import { f17 } from '../lint/rules/files/readable.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
-import type { ProjectTexts } from '../project/texts.ts';
-import { withTextLimits } from './with-text-limits.ts';
-import { splitSteps, type SplitStep } from './split-steps.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
+import { type SplitStep, splitSteps, withTextLimits } from './split-steps.ts';
 
 /**
  * Something in the pasted files that a step does not support: where it is, and what to write instead.

@@ -1,15 +1,20 @@
 import {
-  at,
-  escapedKey,
-  inWords,
-  isObject,
   type Json,
   type JsonObject,
-  objectAt,
   type Part,
+  at,
+  escapedKey,
+  fieldsOf,
+  inWords,
+  isObject,
+  keysIn,
+  normalStep,
+  objectAt,
+  placeInFile,
   textOf,
 } from '../../engine/core.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
+import { isEndless } from '../proof/pattern.ts';
 
 /** A step, with functions that map its pointers back to the pasted files. */
 export type SplitStep = LooseStep & {
@@ -131,4 +136,39 @@ function namedIn(
     namedIn(source, objectAt(source, key)[name] ?? {}, key, known);
   }
   return known;
+}
+
+/** The questions of a step, each with its label and widget. */
+export function questionsOf(step: Part): { path: string; label: string; widget: string }[] {
+  return fieldsOf({ step: '', section: null, ...normalStep(step) }).flatMap(
+    ({ path, schema, ui, name }) => {
+      const widget = textOf(ui['ui:widget']);
+      const label = textOf(ui['ui:title'] ?? schema['title']) || name;
+      return widget === '' ? [] : [{ path, label, widget }];
+    },
+  );
+}
+
+/** A page of plain text, more than most answers need. */
+const MOST = 2_000;
+
+/** The schema of a step with a `maxLength` for every typed text that has no limit. */
+export function withTextLimits(source: Part): JsonObject {
+  const { places, ...part } = normalStep(source);
+  return fieldsOf({ step: '', section: null, ...part })
+    .filter(isEndless)
+    .map(({ pointer }) => keysIn(placeInFile(places, pointer)))
+    .reduce(limited, source.schema);
+}
+
+function limited<Value extends Json>(json: Value, keys: readonly string[]): Value;
+function limited(json: Json, [key, ...rest]: readonly string[]): Json {
+  if (key === undefined) return isObject(json) ? { ...json, maxLength: MOST } : json;
+  if (Array.isArray(json)) {
+    const index = Number(key);
+    const item = json[index];
+    return item === undefined ? json : json.with(index, limited(item, rest));
+  }
+  const inside = isObject(json) ? json[key] : undefined;
+  return isObject(json) && inside !== undefined ? { ...json, [key]: limited(inside, rest) } : json;
 }

@@ -10,8 +10,7 @@ import {
   textOf,
 } from '../../engine/core.ts';
 import { applyAll } from '../project/edit.ts';
-import { parseSource } from '../project/source-file.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import { type ProjectTexts, parseSource } from '../project/source-file.ts';
 
 /** A key of an entry, as described by its catalog's meta-schema. */
 export type EntryKey = {

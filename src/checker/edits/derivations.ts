@@ -12,10 +12,14 @@ import {
 } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
-import { conditionEdits, wrongCondition, type NamedCondition } from './named-condition.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
+import {
+  type NamedCondition,
+  conditionEdits,
+  withoutUnused,
+  wrongCondition,
+} from './named-in-flow.ts';
 import { withProvenRoutes } from './proven-routes.ts';
-import { withoutUnused } from './unused-conditions.ts';
 
 /** A derivation whose condition may be new. */
 export type Derived = Omit<Derivation, 'when'> & { when?: NamedCondition | undefined };

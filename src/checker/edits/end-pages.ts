@@ -1,14 +1,13 @@
 import { failed, type Flow, isPageKind, ok, type Result } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import { parseTexts, type ProjectTexts } from '../project/texts.ts';
+import { parseTexts, type ProjectTexts } from '../project/source-file.ts';
 import { addBranch } from './branches.ts';
-import type { NamedCondition } from './named-condition.ts';
+import { type NamedCondition, withoutUnused } from './named-in-flow.ts';
 import { wrongName } from '../model/names.ts';
 import { withProvenRoutes } from './proven-routes.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 import { listed, replacementToken, under, withAllTokens } from './tokens.ts';
-import { withoutUnused } from './unused-conditions.ts';
 
 export type NewPage = {
   /** Its name and the last segment of its URL. */

@@ -13,9 +13,6 @@ import type { Edit } from '../project/edit.ts';
  */
 const LAST_STEP_KEYS = ['submit', 'interlude'] as const;
 
-/** A step's entry in the flow file, as JSON because it is written back as it was read. */
-export type Entry = JsonObject & Pick<Step, 'id' | 'savedStep'>;
-
 /**
  * Inserts a step after another one in the steps of a flow file. All visitors pass it or, given a
  * condition `when`, only those who meet it and would otherwise take the default transition.

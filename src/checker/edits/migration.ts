@@ -1,7 +1,7 @@
 import type { Flow, Migration } from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 
 type Parts = Omit<Migration, 'version'>;
 

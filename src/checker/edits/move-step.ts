@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 import { numbered, placedAfter, stepEdits, takenOut } from './flow-order.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';

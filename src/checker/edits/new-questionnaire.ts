@@ -12,7 +12,7 @@ import { flowName } from '../model/chosen-flow.ts';
 import { flowPaths } from '../model/model.ts';
 import { checkedSite } from '../model/site.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 import { wrongName } from '../model/names.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 

@@ -10,7 +10,7 @@ import {
 } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 import { numbered, placedAfter, stepEdits } from './flow-order.ts';
 import { wrongName } from '../model/names.ts';
 import { withProvenRoutes } from './proven-routes.ts';

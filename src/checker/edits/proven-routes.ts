@@ -1,7 +1,7 @@
 import { isObject, type Json, sameJson } from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 import { type Proof, proofOf } from '../proof/prove.ts';
 import { play, visitorOf, type Scenario } from '../simulate/play.ts';
 

@@ -9,13 +9,12 @@ import {
 } from '../../engine/core.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 import { stepEdits, takenOut } from './flow-order.ts';
 import { releasedModel, withMigration, type Released } from './migration.ts';
-import { textsNaming } from './named-paths.ts';
+import { textsNaming, withoutUnused } from './named-in-flow.ts';
 import { wrongPlace } from './new-step.ts';
 import { withProvenRoutes } from './proven-routes.ts';
-import { withoutUnused } from './unused-conditions.ts';
 
 export type StepRemoval = {
   name: string;

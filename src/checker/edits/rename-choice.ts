@@ -1,9 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { failed, keysIn, type Migration, ok, type Result } from '../../engine/core.ts';
-import { comparisonsOf } from '../model/comparisons.ts';
+import { comparisonsOf } from '../model/expressions.ts';
 import { buildModels, type Model } from '../model/model.ts';
-import type { SourceFile } from '../project/source-file.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts, SourceFile } from '../project/source-file.ts';
 import { describing, itemOf, keyOf } from './field-keys.ts';
 import { isInDrafts, withMigration } from './migration.ts';
 import { isOfAnotherFlow, pathInStep, placesOf, type Change, type Rename } from './rename-field.ts';

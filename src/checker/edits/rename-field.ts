@@ -10,14 +10,11 @@ import {
 import { flowName } from '../model/chosen-flow.ts';
 import { buildModels, type Model } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import type { SourceFile } from '../project/source-file.ts';
-import { parseTexts, type ProjectTexts } from '../project/texts.ts';
-import { renamedInData, renamedInSchema, renamedInUi } from './field-keys.ts';
-import { renamedInExpressions } from './item-names.ts';
+import { type ProjectTexts, type SourceFile, parseTexts } from '../project/source-file.ts';
+import { renamedInData, renamedInExpressions, renamedInSchema, renamedInUi } from './field-keys.ts';
 import { isInDrafts, withMigration, type Released } from './migration.ts';
-import { isAt, textsNaming } from './named-paths.ts';
+import { isAt, namedInFlow, textsNaming } from './named-in-flow.ts';
 import { wrongName } from '../model/names.ts';
-import { namedInFlow } from './named-in-flow.ts';
 import { listed, replacementToken, textsIn, under, withAllTokens, type Token } from './tokens.ts';
 
 /** A field and its new name. */

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 
 /** A replacement text for a key or value of a JSON file that leaves everything around it as is. */
 export type Token = { offset: number; length: number; text: string };

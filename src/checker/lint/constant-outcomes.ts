@@ -1,5 +1,5 @@
 import { type Expression, isAbsent, onceEach, read, type Scope } from '../../engine/core.ts';
-import type { Defect } from './finding.ts';
+import type { Defect } from './rule.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs, scopesFor, truthOf } from '../proof/truth.ts';
 import { readsThrough } from '../proof/reads-through.ts';

@@ -1,7 +1,7 @@
 import { buildModel, type Model } from '../model/model.ts';
-import type { ProjectTexts } from '../project/texts.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 import { textReport } from './output/text.ts';
-import { f1 } from './rules/files/f1-parses.ts';
+import { f1 } from './rules/files/readable.ts';
 import { RULES } from './rules/index.ts';
 import { lint } from './run.ts';
 import { proofOf } from '../proof/prove.ts';

@@ -1,11 +1,16 @@
-import type { Defect, Finding } from './finding.ts';
+import {
+  type Defect,
+  type Finding,
+  LAYERS,
+  type LintRule,
+  type PlacedWitness,
+  type Witness,
+} from './rule.ts';
 import { placeInFile } from '../../engine/core.ts';
-import { buildModels, type Model } from '../model/model.ts';
-import type { ProjectTexts } from '../project/texts.ts';
-import { positionAt, positionOf } from '../project/source-file.ts';
-import { LAYERS, type LintRule } from './rule.ts';
+import { type Model, buildModels } from '../model/model.ts';
+import { type ProjectTexts, positionAt, positionOf } from '../project/source-file.ts';
 import { RULES } from './rules/index.ts';
-import { seenIn, withWitness } from './witness.ts';
+import { proofOf } from '../proof/prove.ts';
 
 /**
  * All findings for every questionnaire, or only for the flow files in `only`, sorted by file, line,
@@ -102,4 +107,32 @@ function inOrder(a: Finding, b: Finding): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
+}
+
+/** Adds the path of the step or page in the app to the witness. */
+export function seenIn({ flow }: Model, witness: Witness): PlacedWitness | undefined {
+  const places = [...(flow?.steps ?? []), ...(flow?.pages ?? [])];
+  const path = places.find(({ id }) => id === witness.step)?.path;
+  return path === undefined ? undefined : { ...witness, path };
+}
+
+/**
+ * A finding about a step that has no witness applies to anyone who reaches the step, so it gets the
+ * first visitor the proof found there. If no visitor reaches it, the finding stays as it is.
+ */
+function withWitness(model: Model, finding: Finding): Finding {
+  if (finding.witness !== undefined) return finding;
+  const step = stepOf(model, finding);
+  const state = step === undefined ? undefined : proofOf(model)?.reached.get(step);
+  const witness = state && seenIn(model, { step: state.step, answers: state.answers });
+  return witness === undefined ? finding : { ...finding, witness };
+}
+
+/** The step that a finding concerns, by its folder or its entry in the flow. */
+function stepOf({ flow, flowPath }: Model, { file, pointer }: Finding): string | undefined {
+  const index = file === flowPath ? /^\/steps\/(\d+)/.exec(pointer)?.[1] : undefined;
+  if (index !== undefined) return flow?.steps[Number(index)]?.id;
+  const folder = /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
+  // Catalogs and site content also have folders, but there is nothing to prove for them.
+  return flow?.steps.find(({ id }) => id === folder)?.id;
 }

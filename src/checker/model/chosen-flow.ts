@@ -1,6 +1,5 @@
 import { didYouMean, failed, ok, type Result } from '../../engine/core.ts';
-import { baseName } from '../project/paths.ts';
-import { parseTexts, type ProjectTexts } from '../project/texts.ts';
+import { type ProjectTexts, baseName, parseTexts } from '../project/source-file.ts';
 import { flowPaths, stepIds } from './model.ts';
 
 /**

@@ -5,8 +5,7 @@ import seen from '../../../schemas/meta/seen.schema.json' with { type: 'json' };
 import step from '../../../schemas/meta/step.schema.json' with { type: 'json' };
 import ui from '../../../schemas/meta/ui.schema.json' with { type: 'json' };
 import { isObject, type Json, type JsonObject, onceEach } from '../../engine/core.ts';
-import { resolvePath } from '../project/paths.ts';
-import type { SourceFile } from '../project/source-file.ts';
+import { type SourceFile, resolvePath } from '../project/source-file.ts';
 import { compileSchema, type ShapeError } from './ajv.ts';
 
 /**

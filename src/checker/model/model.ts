@@ -1,20 +1,23 @@
 import {
   type Catalog,
+  type Catalogs,
   type CompiledFlow,
-  consentsIn,
+  type Consent,
   type Flow,
   type FlowProblem,
+  type Questions,
+  checkFlow,
+  compileFlow,
+  consentsIn,
   isObject,
   once,
   questionsOf,
 } from '../../engine/core.ts';
-import { parseTexts, type ProjectTexts } from '../project/texts.ts';
-import type { SourceFile } from '../project/source-file.ts';
+import { type ProjectTexts, type SourceFile, parseTexts } from '../project/source-file.ts';
 import { catalogsOf } from './catalogs.ts';
-import { checkedFlow } from './checked-flow.ts';
 import { isShaped } from './meta.ts';
 import { checkedSite } from './site.ts';
-import { foldersOf, stepModels, type StepFolder, type StepModel } from './step-model.ts';
+import { type StepFolder, type StepModel, foldersOf, stepModels } from './step-model.ts';
 
 /** The facts stated by the files. Parts that cannot be read are undefined. */
 export type Model = {
@@ -152,4 +155,31 @@ function flowOf(file: SourceFile): Flow | undefined {
   if (json === undefined || !isShaped('flow', json)) return undefined;
   // Validated against the meta-schema just above, so this JSON is a Flow.
   return json as unknown as Flow;
+}
+
+type Checked = {
+  problems: readonly FlowProblem[];
+  /** Undefined when there are problems. */
+  compiled: CompiledFlow | undefined;
+};
+
+type Kept = { catalogs: Catalogs; asked: string; checked: Checked };
+
+const kept = new WeakMap<Flow, Kept>();
+
+/** Checks and compiles a flow, again only when one of its inputs has changed. */
+function checkedFlow(
+  flow: Flow,
+  catalogs: Catalogs,
+  questions: Questions,
+  consents: readonly Consent[],
+): Checked {
+  const asked = JSON.stringify([questions, consents]);
+  const before = kept.get(flow);
+  if (before?.catalogs === catalogs && before.asked === asked) return before.checked;
+  const problems = checkFlow(flow);
+  const result = problems.length > 0 ? undefined : compileFlow(flow, catalogs, questions, consents);
+  const checked = { problems, compiled: result?.ok === true ? result.value : undefined };
+  kept.set(flow, { catalogs, asked, checked });
+  return checked;
 }

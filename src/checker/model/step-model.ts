@@ -1,21 +1,22 @@
 import {
   type Catalog,
   type Field,
-  fieldsOf,
-  isObject,
+  type Json,
   type JsonObject,
-  normalStep,
   type Notes,
-  parseExpression,
   type Rule,
   type Step,
   type StepFiles,
+  fieldsOf,
+  isObject,
+  normalStep,
+  parseExpression,
   stepSchema,
   withFigures,
 } from '../../engine/core.ts';
 import type { SourceFile } from '../project/source-file.ts';
-import { compileSchema, type Compiled } from './ajv.ts';
-import { isShaped, type LanguagePart } from './meta.ts';
+import { type Compiled, compileSchema } from './ajv.ts';
+import { type LanguagePart, isShaped } from './meta.ts';
 
 /** The files of `schemas/<step>/`, whatever they contain. */
 export type StepFolder = {
@@ -156,3 +157,33 @@ function expanded(
     return undefined;
   }
 }
+
+/** Is the property required anywhere in a step's schema, under any condition? */
+export function isRequiredAnywhere(schema: Json, name: string): boolean {
+  if (Array.isArray(schema)) return schema.some((part) => isRequiredAnywhere(part, name));
+  if (!isObject(schema)) return false;
+  return Object.entries(schema).some(([key, part]) => {
+    if (/^(required|dependentRequired|dependencies|dependentSchemas)$/.test(key)) {
+      return isNamed(part, name) || isRequiredAnywhere(part, name);
+    }
+    // A condition only compares; it does not require anything from the visitor.
+    return key !== 'if' && key !== 'not' && isRequiredAnywhere(part, name);
+  });
+}
+
+function isNamed(part: Json, name: string): boolean {
+  if (Array.isArray(part)) return part.includes(name);
+  return isObject(part) && Object.values(part).some((inner) => isNamed(inner, name));
+}
+
+/** JSON Schema keywords that limit a number, the length of a text or the number of list items. */
+export const LIMITS: readonly string[] = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+];

@@ -1,6 +1,5 @@
 import { type Json, keysIn } from '../../engine/core.ts';
-import type { ProjectTexts } from './texts.ts';
-import { parseSource, segments } from './source-file.ts';
+import { type ProjectTexts, parseSource, segments } from './source-file.ts';
 import { withValue } from './with-value.ts';
 
 /** A change to a project's files, as data. Fixtures and mutants are lists of these. */

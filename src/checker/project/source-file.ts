@@ -1,6 +1,11 @@
-import { child, escapedKey, isJson, type Json, keysIn, onceEach } from '../../engine/core.ts';
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node } from 'jsonc-parser';
-import type { ParseError } from 'jsonc-parser';
+import { type Json, child, escapedKey, isJson, keysIn, onceEach } from '../../engine/core.ts';
+import {
+  type Node,
+  type ParseError,
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 
 /** A JSON file with its text, so that findings can point to a line and column. */
 export type SourceFile = {
@@ -107,4 +112,70 @@ export function segments(file: SourceFile, keys: readonly string[]): (string | n
     here = child(here, key);
     return segment;
   });
+}
+
+/** Resolves a relative reference from a file: `a/b.json` and `../c.json` give `c.json`. */
+export function resolvePath(from: string, reference: string): string {
+  return [...from.split('/').slice(0, -1), ...reference.split('/')]
+    .reduce<string[]>((parts, part) => {
+      if (part === '' || part === '.') return parts;
+      const isUp = part === '..' && parts.length > 0 && parts.at(-1) !== '..';
+      return isUp ? parts.slice(0, -1) : [...parts, part];
+    }, [])
+    .join('/');
+}
+
+/** The relative reference from one file to another, always with a leading `./` or `../`. */
+export function referenceTo(from: string, target: string): string {
+  const here = from.split('/').slice(0, -1);
+  const there = target.split('/');
+  const differs = here.findIndex((part, index) => part !== there[index]);
+  const shared = differs < 0 ? here.length : differs;
+  const up = here.slice(shared).map(() => '..');
+  return [...(up.length === 0 ? ['.'] : up), ...there.slice(shared)].join('/');
+}
+
+/** The last segment of a path, without the given ending. */
+export function baseName(path: string, ending = ''): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name;
+}
+
+/** The folder of a path; `.` for a file at the root. */
+export function folderOf(path: string): string {
+  const end = path.lastIndexOf('/');
+  return end < 0 ? '.' : path.slice(0, end);
+}
+
+/**
+ * The files of a project by their path from its root: everything under `flows/`, `schemas/` and
+ * `supabase/migrations/`. This includes files that nothing reads, since the linter reports
+ * misspelled file names.
+ */
+export type ProjectTexts = ReadonlyMap<string, string>;
+
+/** Parsed versions to keep per file. A long editing session creates thousands of them. */
+const VERSIONS = 16;
+
+/** By path; the most recently used version comes last. */
+const parsed = new Map<string, readonly SourceFile[]>();
+
+/**
+ * Parses the JSON files, sorted by path. A file with the same path and text as before is not parsed
+ * again, so hundreds of slightly different projects cost little.
+ */
+export function parseTexts(texts: ProjectTexts): SourceFile[] {
+  return [...texts]
+    .filter(([path]) => path.endsWith('.json'))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, text]) => parsedOnce(path, text));
+}
+
+function parsedOnce(path: string, text: string): SourceFile {
+  const known = parsed.get(path) ?? [];
+  const file = known.find((one) => one.text === text) ?? parseSource(path, text);
+  if (file !== known.at(-1)) {
+    parsed.set(path, [...known.filter((one) => one !== file), file].slice(-VERSIONS));
+  }
+  return file;
 }

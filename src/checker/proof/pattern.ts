@@ -49,7 +49,7 @@ function search(pattern: string, min: number, max: number): Matching {
 }
 
 /** Does the pattern itself limit the length of a text? False if that is unknown. */
-export function limitsLength(pattern: string): boolean {
+function limitsLength(pattern: string): boolean {
   try {
     const whole = unanchored(pattern);
     return whole !== undefined && automaton(whole).isFinite;

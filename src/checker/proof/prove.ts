@@ -39,7 +39,7 @@ export type Proof = {
 };
 
 /** Explores a compiled flow with the schemas and rules of its steps. `today` is an ISO date. */
-export function proveFlow(
+function proveFlow(
   flow: CompiledFlow,
   models: readonly StepModel[],
   catalogs: Catalogs,

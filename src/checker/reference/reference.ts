@@ -1,19 +1,18 @@
 import {
+  FIELD_KINDS,
   FRAME,
-  isObject,
-  isOperatorName,
   type Json,
   type JsonObject,
   OBJECT_FRAME,
-  OPERATOR_WORDS,
   OPERATORS,
+  OPERATOR_WORDS,
+  isObject,
+  isOperatorName,
   valueAsText,
-  FIELD_KINDS,
 } from '../../engine/core.ts';
-import { AMBIENT_TEXTS } from '../wording/ambient-texts.ts';
-import { languageSchema, type LanguagePart } from '../model/meta.ts';
-import { RULES } from '../lint/rules/index.ts';
-import { NOT_APPLICABLE } from '../lint/rules/not-applicable.ts';
+import { AMBIENT_TEXTS } from '../wording/shown.ts';
+import { type LanguagePart, languageSchema } from '../model/meta.ts';
+import { NOT_APPLICABLE, RULES } from '../lint/rules/index.ts';
 
 const FILES = [
   ['flow', 'flows/<name>.json'],
@@ -23,7 +22,7 @@ const FILES = [
 ] as const;
 
 /** The reference for analysts: everything the files can say, from the descriptions. */
-export function reference(): string {
+function reference(): string {
   return [
     ...FILES.flatMap(([name, file]) => fileReference(name, file)),
     '### Operators in conditions, values and rules',
@@ -132,4 +131,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const distinct = [...new Set(rows.map(line))];
   return [line(head), line(head.map(() => '---')), ...distinct, ''];
+}
+
+const START =
+  '<!-- reference: made by `npx plumbline reference` from the descriptions in schemas/meta -->';
+const END = '<!-- end of the reference -->';
+
+/** The page with its generated part replaced. @throws if the markers are missing */
+export function withReference(page: string): string {
+  const start = page.indexOf(START);
+  const end = page.indexOf(END);
+  if (start < 0 || end < start) throw new Error('schemas/README.md has lost its markers.');
+  return `${page.slice(0, start)}${START}\n\n${reference()}\n${page.slice(end)}`;
 }

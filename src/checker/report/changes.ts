@@ -1,15 +1,16 @@
-import { type Field, valueAsText } from '../../engine/core.ts';
-import type { Model } from '../model/model.ts';
+import { type Field, type Migration, valueAsText } from '../../engine/core.ts';
+import { type Model, buildModel } from '../model/model.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '../wording/vocabulary.ts';
 import { askedIf } from './asked-if.ts';
-import { newMigrations, type Carried } from './carried.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './field-changes.ts';
-import { movesBetween, placeInWords } from './moves.ts';
-import { renamedSteps, type Renames } from './renamed.ts';
+import { type Renames, movesBetween, placeInWords, renamedSteps } from './place.ts';
 import { ruleChanges } from './rule-changes.ts';
 import { routeChanges } from './route-changes.ts';
+import { renameChoice } from '../edits/rename-choice.ts';
+import { renameField } from '../edits/rename-field.ts';
+import type { ProjectTexts } from '../project/source-file.ts';
 
 /** Everything that differs between two versions of the funnel, in step order. */
 export function changesBetween(before: Model, after: Model, carried: Carried): Change[] {
@@ -152,3 +153,54 @@ function movedBy(moves: readonly [string, string][], path: string): string {
     return here.startsWith(`${from}.`) ? `${to}${here.slice(from.length)}` : here;
   }, path);
 }
+
+/** A choice that got another id, with the path of its question in the new version. */
+type RenamedChoice = { path: string; was: string; is: string };
+
+/** The old version in the names of the new one, in which a new name alone makes no difference. */
+export type Carried = { before: Model; choices: readonly RenamedChoice[] };
+
+/** The migrations of the new version that the old one does not have, oldest first. */
+function newMigrations(before: Model, after: Model): readonly Migration[] {
+  const known = before.flow?.version ?? 0;
+  return (after.flow?.migrations ?? []).filter(({ version }) => version > known);
+}
+
+/**
+ * Renames the fields and choices of the old version as the migrations of the new one do. What cannot be
+ * renamed, such as a field that moved to another section, keeps its old name.
+ */
+export function carried(before: Model, after: Model): Carried {
+  const migrations = newMigrations(before, after);
+  if (migrations.length === 0) return { before, choices: [] };
+  // Nothing counts as released: the renames come from migrations, and must not add their own.
+  const made = { of: before.flowPath, released: new Map() };
+  const choices: RenamedChoice[] = [];
+  let texts: ProjectTexts = new Map(before.files.map(({ path, text }) => [path, text]));
+  for (const { move = {}, replace = {} } of migrations) {
+    for (const [path, to] of Object.entries(move)) {
+      const name = nameWithin(path, to);
+      const result = name === null ? null : renameField(texts, { ...made, path, name });
+      if (result?.ok) texts = result.value.texts;
+    }
+    for (const choice of choicesIn(replace)) {
+      const result = renameChoice(texts, { ...made, ...choice });
+      if (!result.ok) continue;
+      texts = result.value;
+      choices.push(choice);
+    }
+  }
+  return { before: buildModel(texts, before.today, before.flowPath), choices };
+}
+
+/** The new name of a field that stays in the same place; null if it moved elsewhere. */
+function nameWithin(path: string, to: string): string | null {
+  const [from, target] = [path.split('.'), to.split('.')];
+  const name = target.at(-1) ?? '';
+  return from.with(-1, name).join('.') === to ? name : null;
+}
+
+const choicesIn = (replace: NonNullable<Migration['replace']>): RenamedChoice[] =>
+  Object.entries(replace).flatMap(([path, ids]) =>
+    Object.entries(ids).map(([was, is]) => ({ path, was, is })),
+  );

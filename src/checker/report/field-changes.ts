@@ -2,7 +2,7 @@ import { type Field, type Json, object, sameJson, valueAsText } from '../../engi
 import { compileSchema } from '../model/ajv.ts';
 import { ofSchema } from '../proof/samples.ts';
 import type { Change } from './change.ts';
-import { movesBetween, placeInWords } from './moves.ts';
+import { movesBetween, placeInWords } from './place.ts';
 
 /** Differences in the question itself: type, options, limits, default, and whether it is required. */
 export function fieldChanges(old: Field, now: Field, today: string): Change[] {

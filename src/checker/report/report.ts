@@ -1,9 +1,8 @@
 import { type Migrate, migrator } from '../../engine/core.ts';
 import type { Model } from '../model/model.ts';
-import { carried } from './carried.ts';
+import { carried, changesBetween } from './changes.ts';
 import type { Change } from './change.ts';
 import { consentErrors } from './consent-errors.ts';
-import { changesBetween } from './changes.ts';
 import { isKnownStep, resumeOldDrafts } from './drafts.ts';
 import { plain } from './markdown.ts';
 import { valueLines } from './value-lines.ts';

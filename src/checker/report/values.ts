@@ -1,4 +1,4 @@
-import { LIMITS } from '../model/limits.ts';
+import { LIMITS } from '../model/step-model.ts';
 import {
   at,
   isObject,
@@ -15,10 +15,16 @@ import { conditionInWords, valueInWords } from '../wording/condition-in-words.ts
 import { vocabularyOf, type Vocabulary } from '../wording/vocabulary.ts';
 import { differencesIn, type Difference } from './differences.ts';
 import { idsOf } from './lists.ts';
-import { placeInWords } from './moves.ts';
-import { orderIn } from './orders.ts';
-import { placeOf, type Place } from './place.ts';
-import { renamedIn, renamedPath, renamedSteps, type Renames } from './renamed.ts';
+import {
+  type Place,
+  type Renames,
+  placeInWords,
+  placeOf,
+  renamedIn,
+  renamedPath,
+  renamedSteps,
+} from './place.ts';
+import { orderIn } from './route-changes.ts';
 
 /** A changed price, text, list position or setting. Null in a version that does not have it. */
 export type ValueChange = {

@@ -1,12 +1,21 @@
 import { conditionals, type Field, type Json, object } from '../../engine/core.ts';
 import type { Fixed } from '../proof/satisfy-schema.ts';
-import { openingValues } from '../model/opening.ts';
+import { openingValues } from '../model/catalogs.ts';
 import { ofSchema, sampleItem } from '../proof/samples.ts';
 import type { StepSubject } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
 import type { Proof } from '../proof/prove.ts';
-import { play, visitorOf, visitorWith, type Scenario } from './play.ts';
-import { isItem, meets, targetsOf, type Played, type Target } from './targets.ts';
+import {
+  type Played,
+  type Scenario,
+  type Target,
+  isItem,
+  meets,
+  play,
+  targetsOf,
+  visitorOf,
+  visitorWith,
+} from './play.ts';
 
 /** A small set of journeys, and the targets that none could be found for. */
 export type Cover = { scenarios: Scenario[]; open: Target[] };

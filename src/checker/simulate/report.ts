@@ -1,6 +1,18 @@
 import type { Subject } from '../proof/subject.ts';
-import { play, visitorOf, type Scenario } from './play.ts';
-import { meets, targetsOf, type Played } from './targets.ts';
+import {
+  type Played,
+  type Scenario,
+  type Target,
+  meets,
+  play,
+  targetsOf,
+  visitorOf,
+} from './play.ts';
+import type { Model } from '../model/model.ts';
+import type { Proof } from '../proof/prove.ts';
+import { coveringSet } from './generate.ts';
+import { drawProbes } from './seen/probes.ts';
+import { type Seen, seenBy } from './seen/seen.ts';
 
 /** How a journey differs from its recording. Empty if it does not. */
 function differences(scenario: Scenario, played: Played & { stoppedAt: string | null }): string[] {
@@ -53,3 +65,21 @@ export function simulate(
     changed: changes.length,
   };
 }
+
+/** The recording of a questionnaire's current state, and the targets that no journey meets. */
+export type Recording = { scenarios: readonly Scenario[]; seen: Seen; open: readonly Target[] };
+
+/** Keeps journeys written by hand; those named `cover-…` are generated again. */
+export function recordingOf(model: Model, proof: Proof, recorded: readonly Scenario[]): Recording {
+  const made = coveringSet(proof);
+  const scenarios = [...recorded.filter(({ id }) => !id.startsWith('cover-')), ...made.scenarios];
+  const seen = seenBy(model, proof.subject, scenarios, drawProbes(proof.subject));
+  return { scenarios, seen, open: made.open };
+}
+
+/**
+ * The text of a recording file, to be formatted when it is written. In one line: Prettier keeps an
+ * object that is already broken in several lines, even if it fits on one.
+ */
+export const recordText = (kind: 'scenarios' | 'seen', json: object): string =>
+  JSON.stringify({ $schema: `../schemas/meta/${kind}.schema.json`, ...json });

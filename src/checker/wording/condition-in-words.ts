@@ -8,7 +8,7 @@ import {
   OPERATOR_WORDS,
   valueAsText,
 } from '../../engine/core.ts';
-import { AMBIENT_TEXTS } from './ambient-texts.ts';
+import { AMBIENT_TEXTS } from './shown.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Depth of nested conditions beyond which only a condition's name is given. */

@@ -1,10 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { once } from '../../engine/core.ts';
-import type { Finding } from '../../checker/lint/finding.ts';
-import { seenIn } from '../../checker/lint/witness.ts';
+import type { Finding } from '../../checker/lint/rule.ts';
+import { seenIn } from '../../checker/lint/run.ts';
 import { buildModels, type Model } from '../../checker/model/model.ts';
-import { positionAt } from '../../checker/project/source-file.ts';
-import type { ProjectTexts } from '../../checker/project/texts.ts';
+import { type ProjectTexts, positionAt } from '../../checker/project/source-file.ts';
 import { rowsSentFor, type SentRows } from '../../checker/proof/sent-rows.ts';
 import { readRoles } from '../backend/migrations.ts';
 import { attemptAsOwner, refusalIn } from './attempts.ts';

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Witness } from '../../checker/lint/finding.ts';
+import type { Witness } from '../../checker/lint/rule.ts';
 import type { SentRows } from '../../checker/proof/sent-rows.ts';
 import { attemptAs, attemptAsOwner, holderOf, type Refusal } from './attempts.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectTexts } from '../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/source-file.ts';
 // The site's own kinds of fields and rules, for whatever checks the files.
 import '../../site/checks/register.ts';
 

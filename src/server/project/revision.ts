@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import type { ProjectTexts } from '../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/source-file.ts';
 import { FOLDERS } from './files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ProjectTexts } from '../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../checker/project/source-file.ts';
 import { formatText } from './format.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { baseOf, FUNNEL } from '../funnel-path.ts';
 import { at, isObject, type Json, valueAsText } from '../../engine/core.ts';
-import type { Defect } from '../../checker/lint/finding.ts';
+import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import type { Model } from '../../checker/model/model.ts';
-import type { LintRule } from '../../checker/lint/rule.ts';
 
 const BASE = /^\/[a-z0-9-]+$/u;
 /** Paths under which the site has its own pages. */

@@ -9,9 +9,8 @@ import {
   valueAsText,
 } from '../../engine/core.ts';
 import type { Model } from '../../checker/model/model.ts';
-import type { Defect } from '../../checker/lint/finding.ts';
+import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import { repeated } from '../../checker/lint/repeated.ts';
-import type { LintRule } from '../../checker/lint/rule.ts';
 
 const FILE = 'schemas/catalog/coverage.json';
 const OPERATIONS = 'schemas/catalog/excluded-operations.json';

@@ -1,9 +1,8 @@
-import type { Defect } from '../../checker/lint/finding.ts';
+import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import type { Model } from '../../checker/model/model.ts';
 import { at, didYouMean, LINK, valueAsText } from '../../engine/core.ts';
 import { sitePages, type SitePages } from './site-pages.ts';
 import { textsOf, type Words } from '../../checker/model/words.ts';
-import type { LintRule } from '../../checker/lint/rule.ts';
 
 /** Files and pointers of the texts that are shown with their links. */
 const LINKED = [

@@ -9,8 +9,7 @@ import {
 } from '../../engine/core.ts';
 import { QUOTE_FACTS } from '../quote/quote-facts.ts';
 import type { Model } from '../../checker/model/model.ts';
-import type { Defect } from '../../checker/lint/finding.ts';
-import type { LintRule } from '../../checker/lint/rule.ts';
+import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 
 export const pageKinds: LintRule = {
   code: 'G22',

@@ -1,7 +1,6 @@
 import type { Flow, Step } from '../../engine/core.ts';
-import type { Defect } from '../../checker/lint/finding.ts';
+import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import type { Model } from '../../checker/model/model.ts';
-import type { LintRule } from '../../checker/lint/rule.ts';
 
 export const submitLast: LintRule = {
   code: 'G20',

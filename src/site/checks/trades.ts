@@ -1,5 +1,4 @@
-import type { Defect } from '../../checker/lint/finding.ts';
-import type { LintRule } from '../../checker/lint/rule.ts';
+import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import { compileSchema } from '../../checker/model/ajv.ts';
 import type { Model } from '../../checker/model/model.ts';
 import { shown } from '../../checker/wording/shown.ts';

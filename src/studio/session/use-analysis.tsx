@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useProject, useStudio } from './studio-context.tsx';
 import type { Answer, AnswerName, Question } from './analysis/answers.ts';
-import type { Finding } from '../../checker/lint/finding.ts';
+import type { Finding } from '../../checker/lint/rule.ts';
 
 /** The last answer. While `isFresh` is false, one about newer texts is on its way. */
 export type Analyzed<Name extends AnswerName> = {

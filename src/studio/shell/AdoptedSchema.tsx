@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Adopted, Refused } from '../../checker/adopt/adopt-schema.ts';
-import { questionsOf } from '../../checker/adopt/questions-of.ts';
-import { counted } from '../../checker/wording/counted.ts';
+import { questionsOf } from '../../checker/adopt/split-steps.ts';
+import { counted } from '../../checker/wording/shown.ts';
 import { type JsonObject, type Part, isObject, keysIn } from '../../engine/core.ts';
 import styles from './add/new.module.css';
 import { parseSource, positionAt } from '../../checker/project/source-file.ts';

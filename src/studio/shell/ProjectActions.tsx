@@ -1,4 +1,4 @@
-import { baseName } from '../../checker/project/paths.ts';
+import { baseName } from '../../checker/project/source-file.ts';
 import { AddPageDialog } from '../panels/pages/EndPageDialogs.tsx';
 import { NewQuestionnaireDialog } from './NewQuestionnaireDialog.tsx';
 import { outline } from '../edits/project/outline.ts';

@@ -1,7 +1,7 @@
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
 import { type ReactNode, createContext, memo, use, useEffect, useRef, useState } from 'react';
-import { baseName } from '../../checker/project/paths.ts';
+import { baseName } from '../../checker/project/source-file.ts';
 import { sameJson } from '../../engine/core.ts';
 import { useFindings } from '../session/use-analysis.tsx';
 import { useOpenTab, useProject, useSelection } from '../session/studio-context.tsx';

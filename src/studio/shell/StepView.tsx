@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { baseName } from '../../checker/project/paths.ts';
+import { baseName } from '../../checker/project/source-file.ts';
 import styles from './studio.module.css';
 import { EndPageForm } from '../panels/pages/EndPageForm.tsx';
 import { outline } from '../edits/project/outline.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { withReplayLinks, type Reported } from '../../../src/checker/lint/output/replay.ts';
+import { withReplayLinks, type Reported } from '../../../src/checker/lint/output/text.ts';
 import { RULES } from '../../../src/checker/lint/rules/index.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';

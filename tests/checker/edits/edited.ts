@@ -1,4 +1,4 @@
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import type { Flow } from '../../../src/engine/flow/types.ts';
 import type { Result } from '../../../src/engine/logic/result.ts';
 

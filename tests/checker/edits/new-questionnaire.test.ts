@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newQuestionnaire } from '../../../src/checker/edits/new-questionnaire.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import type { Flow } from '../../../src/engine/flow/types.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 
 const texts = questionnaire('tiny');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { renameChoice } from '../../../src/checker/edits/rename-choice.ts';
 import { renameField } from '../../../src/checker/edits/rename-field.ts';
-import type { Finding } from '../../../src/checker/lint/finding.ts';
+import type { Finding } from '../../../src/checker/lint/rule.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { plain } from '../../../src/checker/report/markdown.ts';
 import { impactReport } from '../../../src/checker/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

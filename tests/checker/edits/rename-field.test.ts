@@ -3,7 +3,7 @@ import { renameField } from '../../../src/checker/edits/rename-field.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { impactReport } from '../../../src/checker/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

@@ -4,7 +4,7 @@ import { newStep } from '../../../src/checker/edits/new-step.ts';
 import { renameField, type Rename } from '../../../src/checker/edits/rename-field.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import type { Flow } from '../../../src/engine/flow/types.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import type { Result } from '../../../src/engine/logic/result.ts';
 import { pair } from '../../fixtures/pair.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mermaid } from '../../../src/checker/graph/mermaid.ts';
-import { svg } from '../../../src/checker/graph/svg.ts';
+import { mermaid, svg } from '../../../src/checker/graph/svg.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { randomFrom } from '../../../src/checker/visitors/random-visit.ts';
 import { sample } from '../../mutants/sample.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-import { g16 } from '../../../src/checker/lint/rules/graph/g16-back.ts';
-import { g17 } from '../../../src/checker/lint/rules/graph/g17-deep-links.ts';
+import { g16, g17 } from '../../../src/checker/lint/rules/graph/addresses.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';
 
 /** Laws that no JSON can break: an engine that has lost a step shows that they are checked. */

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import type { LintRule } from '../../../src/checker/lint/rule.ts';
-import { RULES } from '../../../src/checker/lint/rules/index.ts';
-import { NOT_APPLICABLE } from '../../../src/checker/lint/rules/not-applicable.ts';
+import { NOT_APPLICABLE, RULES } from '../../../src/checker/lint/rules/index.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { f3 } from '../../../src/checker/lint/rules/files/f3-shape.ts';
-import { f10 } from '../../../src/checker/lint/rules/files/f10-widgets.ts';
+import { f3 } from '../../../src/checker/lint/rules/files/shape.ts';
+import { f10 } from '../../../src/checker/lint/rules/files/looks.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';

@@ -1,8 +1,7 @@
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
-import type { LintRule } from '../../../src/checker/lint/rule.ts';
-import type { Finding } from '../../../src/checker/lint/finding.ts';
+import type { Finding, LintRule } from '../../../src/checker/lint/rule.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 
 const base = questionnaire('tiny');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 
 /** A small flow whose fields, possible answers and transitions are all known. */
 export type SmallProject = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { g12 } from '../../../src/checker/lint/rules/graph/g12-stuck.ts';
+import { g12 } from '../../../src/checker/lint/rules/graph/stuck.ts';
 import type { Edit } from '../../../src/checker/project/edit.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { FLOW, findings, look, LOOK, SCHEMA } from './one-more-field.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
-import type { Defect } from '../../../src/checker/lint/finding.ts';
-import { LAYERS, type LintRule } from '../../../src/checker/lint/rule.ts';
+import { type Defect, LAYERS, type LintRule } from '../../../src/checker/lint/rule.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const base = questionnaire('tiny');

@@ -1,6 +1,6 @@
 import { flowPaths } from '../../../src/checker/model/model.ts';
 import type { Step } from '../../../src/engine/flow/types.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 
 /** The project's main flow file. */
 function flowFile(texts: ProjectTexts): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { textReport } from '../../../src/checker/lint/output/text.ts';
-import type { Finding } from '../../../src/checker/lint/finding.ts';
+import type { Finding } from '../../../src/checker/lint/rule.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

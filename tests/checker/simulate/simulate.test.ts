@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import { simulate } from '../../../src/checker/simulate/report.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';

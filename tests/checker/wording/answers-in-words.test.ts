@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersInWords } from '../../../src/checker/wording/answers-in-words.ts';
-import { damageTo } from '../../../src/checker/wording/damaged-text.ts';
+import { answersInWords, damageTo } from '../../../src/checker/wording/shown.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 
 test.each<[Record<string, Json>, string]>([

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { lint } from '../../../src/checker/lint/run.ts';
-import { parseTexts, type ProjectTexts } from '../../../src/checker/project/texts.ts';
+import { parseTexts, type ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { differing } from '../../../src/studio/edits/project/texts.ts';
 import { stepIn } from '../../../src/studio/edits/step/step-texts.ts';

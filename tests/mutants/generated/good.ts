@@ -5,7 +5,7 @@ import {
   valueAsText,
 } from '../../../src/engine/logic/json.ts';
 import type { Edit } from '../../../src/checker/project/edit.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { mutableProject, type MutableProject } from '../mutant.ts';
 import { nodesIn } from './nodes.ts';
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../src/checker/project/edit.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import type { Mutant } from '../mutant.ts';
 
 /** Possible mistakes in migrations, as text replacements. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { c5 } from '../../../src/checker/lint/rules/content/c5-labels.ts';
+import { c5 } from '../../../src/checker/lint/rules/content/labels.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 test('a copied page that still has the head of its original is reported', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../../src/server/project/files.ts';
-import { f16 } from '../../../src/checker/lint/rules/files/f16-known-files.ts';
+import { f16 } from '../../../src/checker/lint/rules/files/folders.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepPlace } from '../../checker/lint/step-place.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { f3 } from '../../../src/checker/lint/rules/files/f3-shape.ts';
+import { f3 } from '../../../src/checker/lint/rules/files/shape.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { f15 } from '../../../src/checker/lint/rules/files/f15-named-things.ts';
+import { f15 } from '../../../src/checker/lint/rules/files/names.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { t3 } from '../../../src/checker/lint/rules/fields/t3-options.ts';
+import { t3 } from '../../../src/checker/lint/rules/fields/options.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 
 const texts = readProject('.');

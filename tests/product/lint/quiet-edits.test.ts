@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { RULES } from '../../../src/checker/lint/rules/index.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
-import { patternInWords } from '../../../src/checker/lint/shape/pattern-words.ts';
+import { patternInWords } from '../../../src/checker/lint/shape/shape-words.ts';
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 

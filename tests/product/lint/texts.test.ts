@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { stepPlace } from '../../checker/lint/step-place.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { c1 } from '../../../src/checker/lint/rules/content/c1-clean-text.ts';
-import { c2 } from '../../../src/checker/lint/rules/content/c2-placeholders.ts';
-import { c5 } from '../../../src/checker/lint/rules/content/c5-labels.ts';
-import { c6 } from '../../../src/checker/lint/rules/content/c6-lengths.ts';
-import { f3 } from '../../../src/checker/lint/rules/files/f3-shape.ts';
+import { c1, c6 } from '../../../src/checker/lint/rules/content/texts.ts';
+import { c2 } from '../../../src/checker/lint/rules/content/fillings.ts';
+import { c5 } from '../../../src/checker/lint/rules/content/labels.ts';
+import { f3 } from '../../../src/checker/lint/rules/files/shape.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { at } from '../../../src/engine/logic/pointer.ts';
 

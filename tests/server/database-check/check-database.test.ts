@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Finding } from '../../../src/checker/lint/finding.ts';
-import type { ProjectTexts } from '../../../src/checker/project/texts.ts';
+import type { Finding } from '../../../src/checker/lint/rule.ts';
+import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { checkDatabase } from '../../../src/server/database-check/check-database.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 

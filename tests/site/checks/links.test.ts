@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { readProject } from '../../../src/server/project/files.ts';
-import { c1 } from '../../../src/checker/lint/rules/content/c1-clean-text.ts';
+import { c1 } from '../../../src/checker/lint/rules/content/texts.ts';
 import { linksResolve } from '../../../src/site/checks/links.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 

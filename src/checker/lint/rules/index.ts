@@ -1,82 +1,39 @@
 import type { LintRule } from '../rule.ts';
 import { REFUSED } from './logic/refused.ts';
-import { t21 } from './fields/t21-completed.ts';
-import { t22 } from './fields/t22-acknowledged.ts';
-import { l20 } from './logic/l20-constant.ts';
-import { r9 } from './remote/r9-endless-texts.ts';
-import { g21 } from './graph/g21-corrections.ts';
-import { f1 } from './files/f1-parses.ts';
-import { f2 } from './files/f2-duplicate-keys.ts';
-import { f3 } from './files/f3-shape.ts';
-import { f4 } from './files/f4-step-schema.ts';
-import { f5 } from './files/f5-names-resolve.ts';
-import { f6 } from './files/f6-ids.ts';
-import { f7 } from './files/f7-folders.ts';
-import { f8 } from './files/f8-reserved-names.ts';
-import { f10 } from './files/f10-widgets.ts';
-import { f11 } from './files/f11-order.ts';
-import { f12 } from './files/f12-places.ts';
-import { f13 } from './files/f13-frame.ts';
-import { f15 } from './files/f15-named-things.ts';
-import { f16 } from './files/f16-known-files.ts';
-import { f17 } from './files/f17-written-out.ts';
-import { t1 } from './fields/t1-required.ts';
-import { t2 } from './fields/t2-defaults.ts';
-import { t3 } from './fields/t3-options.ts';
-import { t4 } from './fields/t4-bounds.ts';
-import { t5 } from './fields/t5-item-counts.ts';
-import { t6 } from './fields/t6-patterns.ts';
-import { t7 } from './fields/t7-pattern-lengths.ts';
-import { t8 } from './fields/t8-dates.ts';
-import { t9 } from './fields/t9-shares.ts';
-import { t10 } from './fields/t10-witness.ts';
-import { t11 } from './fields/t11-one-place.ts';
-import { t14 } from './fields/t14-derived.ts';
-import { t15 } from './fields/t15-amounts.ts';
-import { t16 } from './fields/t16-counted-rows.ts';
-import { t17 } from './fields/t17-codes.ts';
-import { t19 } from './fields/t19-described-once.ts';
-import { t12 } from './fields/t12-exclusive.ts';
-import { l3 } from './logic/l3-names.ts';
-import { l4 } from './logic/l4-types.ts';
-import { l5 } from './logic/l5-options.ts';
-import { l6 } from './logic/l6-membership.ts';
-import { l7 } from './logic/l7-assigned.ts';
-import { l8 } from './logic/l8-order.ts';
-import { l9 } from './logic/l9-contradiction.ts';
-import { l10 } from './logic/l10-tautology.ts';
-import { l11 } from './logic/l11-redundant.ts';
-import { l13 } from './logic/l13-dead-arm.ts';
-import { l17 } from './logic/l17-unused.ts';
-import { l19 } from './logic/l19-shown-by-earlier.ts';
-import { g4 } from './graph/g4-connected.ts';
-import { g5 } from './graph/g5-reachable.ts';
-import { g6 } from './graph/g6-branches-fire.ts';
-import { g7 } from './graph/g7-shadowed.ts';
-import { g8 } from './graph/g8-overlap.ts';
-import { g9 } from './graph/g9-no-op.ts';
-import { g10 } from './graph/g10-ends.ts';
-import { g11 } from './graph/g11-outcomes.ts';
-import { g12 } from './graph/g12-stuck.ts';
-import { g13 } from './graph/g13-deadlock.ts';
-import { g14 } from './graph/g14-forward.ts';
-import { g15 } from './graph/g15-bounds.ts';
-import { g16 } from './graph/g16-back.ts';
-import { g17 } from './graph/g17-deep-links.ts';
-import { g18 } from './graph/g18-settles.ts';
-import { p1 } from './graph/p1-proven.ts';
-import { r2 } from './remote/r2-asked.ts';
-import { r3 } from './remote/r3-columns.ts';
-import { r5 } from './remote/r5-private.ts';
-import { r6 } from './remote/r6-table.ts';
-import { e2 } from './evolution/e2-migrations.ts';
-import { c1 } from './content/c1-clean-text.ts';
-import { c2 } from './content/c2-placeholders.ts';
-import { c3 } from './content/c3-messages.ts';
-import { c5 } from './content/c5-labels.ts';
-import { c6 } from './content/c6-lengths.ts';
-import { c7 } from './content/c7-named.ts';
-import { c9 } from './content/c9-filled-in.ts';
+import { t10, t21 } from './fields/answerable.ts';
+import { t22 } from './fields/acknowledged.ts';
+import { l20 } from './logic/constant.ts';
+import { r5, r9 } from './remote/private.ts';
+import { g12, g21, p1 } from './graph/stuck.ts';
+import { f1, f17, f2, f4 } from './files/readable.ts';
+import { f3 } from './files/shape.ts';
+import { f5 } from './files/names-resolve.ts';
+import { f6 } from './files/ids.ts';
+import { f16, f7 } from './files/folders.ts';
+import { f15, f8 } from './files/names.ts';
+import { f10, f11, f12 } from './files/looks.ts';
+import { f13 } from './files/frame.ts';
+import { t1, t2 } from './fields/required.ts';
+import { t3 } from './fields/options.ts';
+import { t4, t5, t7, t8 } from './fields/limits.ts';
+import { t6 } from './fields/patterns.ts';
+import { t16, t9 } from './fields/rows.ts';
+import { t11, t14, t15 } from './fields/stored.ts';
+import { t12, t17, t19 } from './fields/choices.ts';
+import { l3 } from './logic/names.ts';
+import { l4 } from './logic/types.ts';
+import { l5, l6 } from './logic/membership.ts';
+import { l17, l19, l7, l8 } from './logic/reads.ts';
+import { l10, l11, l13, l9 } from './logic/outcomes.ts';
+import { g10, g11, g15, g4, g5 } from './graph/reached.ts';
+import { g14, g6, g7, g8, g9 } from './graph/branches.ts';
+import { g13, g18 } from './graph/settles.ts';
+import { g16, g17 } from './graph/addresses.ts';
+import { r2, r3, r6 } from './remote/columns.ts';
+import { e2 } from './evolution/migrations.ts';
+import { c1, c3, c6, c7 } from './content/texts.ts';
+import { c2, c9 } from './content/fillings.ts';
+import { c5 } from './content/labels.ts';
 
 /** In the order of the checklist. */
 const rules: LintRule[] = [
@@ -167,3 +124,23 @@ export const RULES: readonly LintRule[] = rules;
 export function registerRules(own: readonly LintRule[]): void {
   rules.push(...own.filter((rule) => !rules.includes(rule)));
 }
+
+/** Checklist entries without a rule, and why. Shown on the reference page. */
+export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
+  F9: 'Formatting is `npm run format -- --check`, which `npm test` runs; one tool decides, not two.',
+  T13: 'The specification (section 4) gives required fields defaults: individual, current year, no.',
+  L12: 'There is no separate case: L9 and L10 cut numbers and dates at every constant in use.',
+  L14: 'The proof cuts sums of answers where they meet a limit (G6, G12); others are P1.',
+  L15: 'Dates are cut at today and the days around it in every proof; T8 repeats it on other days.',
+  L16: 'The app, this linter and the simulator import the same src/engine/logic; there is no second one.',
+  G19: 'Conditions see only answers on the path (src/engine/flow/walk.ts); L7 reports such reads.',
+  R1: 'Each answer on the path is sent to the table onboarding_answers for a person (decision D25).',
+  T18: '`npm run simulate` shows every fact that visitors read; two that differ are seen side by side there.',
+  T23: '`npm run simulate` shows what a pattern accepts and refuses at its limits.',
+  C10: '`npm run simulate` shows every changed figure in a text; figures in sentences are not guessed at.',
+  C11: '`npm run simulate` shows every changed sentence.',
+  R7: '`npm run validate -- --database` writes what visitors send to the embedded Postgres.',
+  R8: '`npm run validate -- --database` lets strangers try the rows of visitors.',
+  R4: 'The review is built from the schemas of the steps on the path: no file can omit a question.',
+  C4: 'The product has one language.',
+};

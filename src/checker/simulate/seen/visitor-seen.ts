@@ -15,7 +15,7 @@ import { settle } from '../../proof/satisfy-schema.ts';
 import type { StepSubject } from '../../proof/step-subject.ts';
 import type { Subject } from '../../proof/subject.ts';
 import { play, visitorOf, type Scenario } from '../play.ts';
-import { pageSeen } from './page-seen.ts';
+import { pageSeen } from './words.ts';
 import { shown } from '../../wording/shown.ts';
 
 /** One step of a visitor's journey. */

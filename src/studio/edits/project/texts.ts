@@ -1,4 +1,4 @@
-import type { ProjectTexts } from '../../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../../checker/project/source-file.ts';
 
 /** Texts by path, as returned by `readProject` and accepted by `lint`. */
 export type Texts = ProjectTexts;

@@ -27,7 +27,7 @@ import {
 import { setShownIf } from './shown-if.ts';
 import { withoutIdleWaits } from './waits.ts';
 import { getLocation } from 'jsonc-parser';
-import { comparisonsOf } from '../../../checker/model/comparisons.ts';
+import { comparisonsOf } from '../../../checker/model/expressions.ts';
 import { mentionsOf } from '../../../checker/edits/rename-field.ts';
 import { buildModel } from '../../../checker/model/model.ts';
 import { parseSource, positionOf } from '../../../checker/project/source-file.ts';

@@ -1,4 +1,4 @@
-import { withoutUnused } from '../../../checker/edits/unused-conditions.ts';
+import { withoutUnused } from '../../../checker/edits/named-in-flow.ts';
 import { type Expression, isObject, sameJson, textOf } from '../../../engine/core.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';

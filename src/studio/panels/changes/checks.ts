@@ -1,4 +1,4 @@
-import type { Finding } from '../../../checker/lint/finding.ts';
+import type { Finding } from '../../../checker/lint/rule.ts';
 import { withErrors } from '../../../checker/report/report.ts';
 import type { FlowChanges } from '../../session/analysis/flow-changes.ts';
 

@@ -9,7 +9,7 @@ import {
   isObject,
   isOperatorName,
 } from '../../../engine/core.ts';
-import { baseName } from '../../../checker/project/paths.ts';
+import { baseName } from '../../../checker/project/source-file.ts';
 import { outline, readable, sharedFiles } from '../../edits/project/outline.ts';
 
 export type Suggestions = { from: number; to: number; options: Completion[] };

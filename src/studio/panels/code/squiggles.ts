@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import type { Finding } from '../../../checker/lint/finding.ts';
+import type { Finding } from '../../../checker/lint/rule.ts';
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { keysIn } from '../../../engine/core.ts';
 import { parseSource, segments } from '../../../checker/project/source-file.ts';

@@ -14,7 +14,7 @@ import { type Questions, askedUntil } from '../../edits/condition/questions.ts';
 import { Select, named } from './inputs.tsx';
 import { testOfExpression } from '../../edits/condition/schema-test.ts';
 import TextField from '@mui/material/TextField';
-import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
+import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { useProject, useQuestions, useSelection } from '../../session/studio-context.tsx';
 import { pathOf, placesFor } from '../../edits/flow/project-edits.ts';
 import { readable } from '../../edits/project/outline.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
-import { parseTexts } from '../../../checker/project/texts.ts';
+import { parseTexts } from '../../../checker/project/source-file.ts';
 import { isObject } from '../../../engine/core.ts';
 import type { Texts } from '../../edits/project/texts.ts';
 

@@ -13,7 +13,7 @@ import { edited, pathOf, transitionsOf } from '../../edits/flow/project-edits.ts
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
 import { outline } from '../../edits/project/outline.ts';
 import styles from './branches.module.css';
-import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
+import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { Select, placed } from '../controls/inputs.tsx';
 import type { Texts } from '../../edits/project/texts.ts';
 import { NamedConditionFields } from '../controls/ConditionPicker.tsx';

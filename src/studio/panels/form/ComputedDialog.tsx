@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
+import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { type Derivation, failed, textOf } from '../../../engine/core.ts';
 import { NamedConditionFields } from '../controls/ConditionPicker.tsx';
 import { NumberInput, type Option, Select } from '../controls/inputs.tsx';

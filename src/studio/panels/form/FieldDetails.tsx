@@ -13,7 +13,7 @@ import { NumberInput, TextLine } from '../controls/inputs.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Button from '@mui/material/Button';
-import { baseName } from '../../../checker/project/paths.ts';
+import { baseName } from '../../../checker/project/source-file.ts';
 import { sharedFiles } from '../../edits/project/outline.ts';
 import { useSelection } from '../../session/studio-context.tsx';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../checker/wording/counted.ts';
+import { counted } from '../../../checker/wording/shown.ts';
 import type { MapPlace, MapEdge } from '../../session/map/flow-map.ts';
 import type { Mark, Standing } from '../../session/map/marks.ts';
 

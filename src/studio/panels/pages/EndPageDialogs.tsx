@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { NamedCondition } from '../../../checker/edits/named-condition.ts';
+import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { addPage, removePage, renamePage } from '../../../checker/edits/end-pages.ts';
 import { Select, placed } from '../controls/inputs.tsx';
 import { useProject, useSelection } from '../../session/studio-context.tsx';

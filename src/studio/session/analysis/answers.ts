@@ -1,10 +1,10 @@
-import type { Finding } from '../../../checker/lint/finding.ts';
+import type { Finding } from '../../../checker/lint/rule.ts';
 import { lint } from '../../../checker/lint/run.ts';
 import { adoptSchema } from '../../../checker/adopt/adopt-schema.ts';
 import { flowChanges, modelOf } from './flow-changes.ts';
-import type { ProjectTexts } from '../../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../../checker/project/source-file.ts';
 import { proofOf, subjectOf } from '../../../checker/proof/prove.ts';
-import { recordedOf } from '../../../checker/simulate/seen/recorded.ts';
+import { SITE_SEEN, recordedOf, siteSeen } from '../../../checker/simulate/seen/recorded.ts';
 import { type FlowMap, type Reach, flowMap, reachOf } from '../map/flow-map.ts';
 import { NOBODY, type Traffic, traffic } from '../map/traffic.ts';
 import { applyAll } from '../../../checker/project/edit.ts';
@@ -23,8 +23,7 @@ import {
 } from '../paths/session.ts';
 import { buildModels, flowPaths } from '../../../checker/model/model.ts';
 import { flowName } from '../../../checker/model/chosen-flow.ts';
-import { recordText, recordingOf } from '../../../checker/simulate/recording.ts';
-import { SITE_SEEN, siteSeen } from '../../../checker/simulate/seen/site-seen.ts';
+import { recordText, recordingOf } from '../../../checker/simulate/report.ts';
 
 type OfFlow = { flowPath: string };
 

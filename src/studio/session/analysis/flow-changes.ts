@@ -1,7 +1,7 @@
 import { whyNotRunnable } from '../../../checker/lint/not-runnable.ts';
 import { flowName } from '../../../checker/model/chosen-flow.ts';
 import { type Model, buildModel, flowPaths } from '../../../checker/model/model.ts';
-import type { ProjectTexts } from '../../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../../checker/project/source-file.ts';
 import { proofOf } from '../../../checker/proof/prove.ts';
 import { impactReport } from '../../../checker/report/report.ts';
 import { changedJourneys } from '../../../checker/simulate/report.ts';

@@ -1,5 +1,5 @@
 import 'virtual:site-checks';
-import type { ProjectTexts } from '../../../checker/project/texts.ts';
+import type { ProjectTexts } from '../../../checker/project/source-file.ts';
 import { ANSWERS, type Request, type Response } from './answers.ts';
 
 /** Runs `src/checker` off the main thread, so the page stays responsive. */

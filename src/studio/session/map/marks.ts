@@ -1,4 +1,4 @@
-import type { Finding } from '../../../checker/lint/finding.ts';
+import type { Finding } from '../../../checker/lint/rule.ts';
 import type { FlowMap, MapEdge, MapPlace, Reach } from './flow-map.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 import { withShownBlocks } from '../../../engine/pages.ts';
 import type { StepSubject } from '../../../checker/proof/step-subject.ts';
 import type { Subject } from '../../../checker/proof/subject.ts';
-import { pageFacts } from '../../../checker/simulate/seen/page-seen.ts';
+import { pageFacts } from '../../../checker/simulate/seen/words.ts';
 import { rowOf } from '../../../checker/simulate/seen/visitor-seen.ts';
 import { refusals } from '../../../checker/visitors/random-visit.ts';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';

@@ -13,7 +13,7 @@ import type { Subject } from '../../../checker/proof/subject.ts';
 import { randomFrom, randomVisit } from '../../../checker/visitors/random-visit.ts';
 import { type Scenario, type Visitor, play, visitorOf } from '../../../checker/simulate/play.ts';
 import { signal } from '../../../engine/draft.ts';
-import type { Finding, PlacedWitness } from '../../../checker/lint/finding.ts';
+import type { Finding, PlacedWitness } from '../../../checker/lint/rule.ts';
 import type { FlowOutline } from '../../edits/project/outline.ts';
 
 /** A visitor's answers, and the buttons pressed on steps where it was not the first one. */

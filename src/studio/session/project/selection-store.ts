@@ -4,7 +4,7 @@ import { type FlowOutline, outline } from '../../edits/project/outline.ts';
 import type { Texts } from '../../edits/project/texts.ts';
 import { parseSource } from '../../../checker/project/source-file.ts';
 import type { ProjectStore } from './project-store.ts';
-import type { Finding } from '../../../checker/lint/finding.ts';
+import type { Finding } from '../../../checker/lint/rule.ts';
 
 /** The current selection, shared by all parts of the studio. */
 export type Selection = {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { textReport } from '../../../../src/checker/lint/output/text.ts';
-import { sarifReport } from '../../../../src/checker/lint/output/sarif.ts';
+import { sarifReport, textReport } from '../../../../src/checker/lint/output/text.ts';
 import { RULES } from '../../../../src/checker/lint/rules/index.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../../src/checker/project/edit.ts';

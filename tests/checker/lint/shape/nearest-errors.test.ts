@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepPlace } from '../step-place.ts';
 import { applyAll, type Edit } from '../../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
-import { f3 } from '../../../../src/checker/lint/rules/files/f3-shape.ts';
+import { f3 } from '../../../../src/checker/lint/rules/files/shape.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';
 
 const texts = questionnaire('crew');

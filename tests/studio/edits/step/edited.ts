@@ -1,6 +1,6 @@
 import { lint } from '../../../../src/checker/lint/run.ts';
 import { RULES } from '../../../../src/checker/lint/rules/index.ts';
-import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import type { Json } from '../../../../src/engine/logic/json.ts';
 import type { Result } from '../../../../src/engine/logic/result.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildModels } from '../../../../src/checker/model/model.ts';
-import { parseTexts, type ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import { parseTexts, type ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import type { Json } from '../../../../src/engine/logic/json.ts';
 import type { Result } from '../../../../src/engine/logic/result.ts';
 import { comparison, comparisonNames } from '../../../../src/studio/edits/condition/comparisons.ts';

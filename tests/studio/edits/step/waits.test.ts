@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import { setRequiredIf } from '../../../../src/studio/edits/step/asked-if.ts';
 import { setRequired } from '../../../../src/studio/edits/step/limits.ts';
 import { removeField } from '../../../../src/studio/edits/step/remove-field.ts';

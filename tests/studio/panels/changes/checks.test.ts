@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../../../src/checker/lint/finding.ts';
+import type { Finding } from '../../../../src/checker/lint/rule.ts';
 import { checksOf, messageOf } from '../../../../src/studio/panels/changes/checks.ts';
 
 const finding = (severity: Finding['severity']): Finding => ({

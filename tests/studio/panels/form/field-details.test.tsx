@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import { stepIn } from '../../../../src/studio/edits/step/step-texts.ts';
 import { FieldLimits } from '../../../../src/studio/panels/form/FieldDetails.tsx';
 import { StepFormContext } from '../../../../src/studio/session/step-form-context.tsx';

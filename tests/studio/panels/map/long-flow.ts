@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../src/engine/logic/json.ts';
-import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 
 const FLOW = 'flows/tiny.json';

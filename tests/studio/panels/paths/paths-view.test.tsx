@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { ProjectTexts } from '../../../../src/checker/project/texts.ts';
+import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import {
   ANSWERS,
   type Answer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../../src/checker/lint/finding.ts';
+import type { Finding } from '../../../../src/checker/lint/rule.ts';
 import { REFUSED } from '../../../../src/checker/lint/rules/logic/refused.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';
 import { buildModel } from '../../../../src/checker/model/model.ts';

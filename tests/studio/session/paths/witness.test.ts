@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../../../src/checker/lint/finding.ts';
+import type { Finding } from '../../../../src/checker/lint/rule.ts';
 import { sessionOfWitness, witnessesOf } from '../../../../src/studio/session/paths/session.ts';
 
 const finding = (step?: string): Finding => ({

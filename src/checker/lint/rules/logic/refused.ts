@@ -7,8 +7,7 @@ import {
 } from '../../../../engine/core.ts';
 import { expressionsOf } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';
-import type { Defect } from '../../finding.ts';
-import type { LintRule } from '../../rule.ts';
+import type { Defect, LintRule } from '../../rule.ts';
 
 /** A problem that the engine names when it compiles a flow or an expression, as a rule. */
 type Refusal = Pick<LintRule, 'code' | 'name' | 'guarantee'> & {

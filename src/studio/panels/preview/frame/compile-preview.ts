@@ -8,8 +8,7 @@ import {
   isObject,
   onceEach,
 } from '../../../../engine/core.ts';
-import { parseTexts } from '../../../../checker/project/texts.ts';
-import { positionAt } from '../../../../checker/project/source-file.ts';
+import { parseTexts, positionAt } from '../../../../checker/project/source-file.ts';
 
 export type Preview = {
   questionnaire: Questionnaire;

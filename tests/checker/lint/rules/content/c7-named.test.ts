@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { c7 } from '../../../../../src/checker/lint/rules/content/c7-named.ts';
+import { c7 } from '../../../../../src/checker/lint/rules/content/texts.ts';
 import { findings, look, oneMore } from '../../one-more-field.ts';
 
 const found = (widget: string, properties: Record<string, { type: string; title?: string }>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t1 } from '../../../../../src/checker/lint/rules/fields/t1-required.ts';
+import { t1 } from '../../../../../src/checker/lint/rules/fields/required.ts';
 import { findings, SCHEMA } from '../../one-more-field.ts';
 
 const where = (required: string[]) =>

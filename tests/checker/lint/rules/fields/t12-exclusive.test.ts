@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t12 } from '../../../../../src/checker/lint/rules/fields/t12-exclusive.ts';
+import { t12 } from '../../../../../src/checker/lint/rules/fields/choices.ts';
 import { findings, look, oneMore, words } from '../../one-more-field.ts';
 
 const found = (minItems: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t17 } from '../../../../../src/checker/lint/rules/fields/t17-codes.ts';
+import { t17 } from '../../../../../src/checker/lint/rules/fields/choices.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 
 const CATALOG = 'schemas/catalog/industries.json';

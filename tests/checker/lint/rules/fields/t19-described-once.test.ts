@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../../../../../src/checker/project/edit.ts';
-import { t19 } from '../../../../../src/checker/lint/rules/fields/t19-described-once.ts';
+import { t19 } from '../../../../../src/checker/lint/rules/fields/choices.ts';
 import { findings, SCHEMA } from '../../one-more-field.ts';
 
 const found = (edits: readonly Edit[]) => findings(edits, t19).map(({ pointer }) => pointer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../../../../../src/checker/project/edit.ts';
-import { t2 } from '../../../../../src/checker/lint/rules/fields/t2-defaults.ts';
+import { t2 } from '../../../../../src/checker/lint/rules/fields/required.ts';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
 import { findings, look, oneMore, SCHEMA, words } from '../../one-more-field.ts';
 

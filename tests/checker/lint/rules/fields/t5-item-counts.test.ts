@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t5 } from '../../../../../src/checker/lint/rules/fields/t5-item-counts.ts';
+import { t5 } from '../../../../../src/checker/lint/rules/fields/limits.ts';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
 import { findings, look, oneMore, words } from '../../one-more-field.ts';
 

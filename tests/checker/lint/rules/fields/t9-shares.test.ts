@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t9 } from '../../../../../src/checker/lint/rules/fields/t9-shares.ts';
+import { t9 } from '../../../../../src/checker/lint/rules/fields/rows.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { findings } from '../../one-more-field.ts';
 

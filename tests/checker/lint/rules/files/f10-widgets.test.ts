@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
 import { applyAll, type Edit } from '../../../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';
-import { f10 } from '../../../../../src/checker/lint/rules/files/f10-widgets.ts';
+import { f10 } from '../../../../../src/checker/lint/rules/files/looks.ts';
 import { lint } from '../../../../../src/checker/lint/run.ts';
 import { findings, look, oneMore, words } from '../../one-more-field.ts';
 

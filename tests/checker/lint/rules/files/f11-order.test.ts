@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { f11 } from '../../../../../src/checker/lint/rules/files/f11-order.ts';
+import { f11 } from '../../../../../src/checker/lint/rules/files/looks.ts';
 import { findings, LOOK } from '../../one-more-field.ts';
 
 const found = (...order: string[]) =>

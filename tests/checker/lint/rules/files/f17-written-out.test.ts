@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { f17 } from '../../../../../src/checker/lint/rules/files/f17-written-out.ts';
+import { f17 } from '../../../../../src/checker/lint/rules/files/readable.ts';
 import { findings, look, LOOK, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 test('a finding points to the file as written, not as the engine reads it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
-import { f4 } from '../../../../../src/checker/lint/rules/files/f4-step-schema.ts';
+import { f4 } from '../../../../../src/checker/lint/rules/files/readable.ts';
 import { findings, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const found = (schema: JsonObject) =>

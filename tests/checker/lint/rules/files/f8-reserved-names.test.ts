@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKKEEPING, PROGRESS } from '../../../../../src/engine/draft/stored-keys.ts';
-import { f8 } from '../../../../../src/checker/lint/rules/files/f8-reserved-names.ts';
+import { f8 } from '../../../../../src/checker/lint/rules/files/names.ts';
 import { CONSENTS } from '../../../../../src/engine/flow/consents.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { g12 } from '../../../../../src/checker/lint/rules/graph/g12-stuck.ts';
+import { g12 } from '../../../../../src/checker/lint/rules/graph/stuck.ts';
 import { findings, FLOW, look, oneMore } from '../../one-more-field.ts';
 
 const offer = (name: string) =>

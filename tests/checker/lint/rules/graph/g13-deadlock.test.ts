@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { g13 } from '../../../../../src/checker/lint/rules/graph/g13-deadlock.ts';
+import { g13 } from '../../../../../src/checker/lint/rules/graph/settles.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { findings, SCHEMA } from '../../one-more-field.ts';
 

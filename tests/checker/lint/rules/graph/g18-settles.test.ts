@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';
-import { g18 } from '../../../../../src/checker/lint/rules/graph/g18-settles.ts';
+import { g18 } from '../../../../../src/checker/lint/rules/graph/settles.ts';
 import { lint } from '../../../../../src/checker/lint/run.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';
-import { g8 } from '../../../../../src/checker/lint/rules/graph/g8-overlap.ts';
+import { g8 } from '../../../../../src/checker/lint/rules/graph/branches.ts';
 import { lint } from '../../../../../src/checker/lint/run.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 

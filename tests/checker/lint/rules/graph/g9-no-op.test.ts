@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../../../../src/checker/project/edit.ts';
-import { g9 } from '../../../../../src/checker/lint/rules/graph/g9-no-op.ts';
+import { g9 } from '../../../../../src/checker/lint/rules/graph/branches.ts';
 import { lint } from '../../../../../src/checker/lint/run.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { l10 } from '../../../../../src/checker/lint/rules/logic/l10-tautology.ts';
-import { l9 } from '../../../../../src/checker/lint/rules/logic/l9-contradiction.ts';
+import { l10, l9 } from '../../../../../src/checker/lint/rules/logic/outcomes.ts';
 import type { Json, JsonObject } from '../../../../../src/engine/logic/json.ts';
 import { findings, look, oneMore } from '../../one-more-field.ts';
 

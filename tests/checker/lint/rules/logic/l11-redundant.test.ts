@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { stepPlace, defaultTarget } from '../../step-place.ts';
 import { applyAll } from '../../../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../../../fixtures/questionnaire.ts';
-import { l11 } from '../../../../../src/checker/lint/rules/logic/l11-redundant.ts';
-import { l7 } from '../../../../../src/checker/lint/rules/logic/l7-assigned.ts';
+import { l11 } from '../../../../../src/checker/lint/rules/logic/outcomes.ts';
+import { l7 } from '../../../../../src/checker/lint/rules/logic/reads.ts';
 import { lint } from '../../../../../src/checker/lint/run.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { l13 } from '../../../../../src/checker/lint/rules/logic/l13-dead-arm.ts';
+import { l13 } from '../../../../../src/checker/lint/rules/logic/outcomes.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 

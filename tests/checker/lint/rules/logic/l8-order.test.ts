@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { l8 } from '../../../../../src/checker/lint/rules/logic/l8-order.ts';
+import { l8 } from '../../../../../src/checker/lint/rules/logic/reads.ts';
 import { findings } from '../../one-more-field.ts';
 
 const found = (step: string) => {

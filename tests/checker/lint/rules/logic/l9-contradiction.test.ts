@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { l9 } from '../../../../../src/checker/lint/rules/logic/l9-contradiction.ts';
+import { l9 } from '../../../../../src/checker/lint/rules/logic/outcomes.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../../../../../src/checker/project/edit.ts';
-import { r2 } from '../../../../../src/checker/lint/rules/remote/r2-asked.ts';
+import { r2 } from '../../../../../src/checker/lint/rules/remote/columns.ts';
 import { findings, FLOW, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const found = (edits: readonly Edit[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { r3 } from '../../../../../src/checker/lint/rules/remote/r3-columns.ts';
+import { r3 } from '../../../../../src/checker/lint/rules/remote/columns.ts';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 

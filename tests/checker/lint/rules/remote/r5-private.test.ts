@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { r5 } from '../../../../../src/checker/lint/rules/remote/r5-private.ts';
+import { r5 } from '../../../../../src/checker/lint/rules/remote/private.ts';
 import { findings, FLOW, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 
 const id = { var: '$uuid' };

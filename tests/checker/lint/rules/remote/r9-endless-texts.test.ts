@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { r9 } from '../../../../../src/checker/lint/rules/remote/r9-endless-texts.ts';
+import { r9 } from '../../../../../src/checker/lint/rules/remote/private.ts';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
 import { findings, look, oneMore, SCHEMA } from '../../one-more-field.ts';
 

@@ -1,0 +1,205 @@
+import {
+  type CompiledStep,
+  type Expression,
+  type Scope,
+  isMissing,
+  operation,
+} from '../../../../engine/core.ts';
+import { blockConditions, expressionsOf, operations } from '../../../model/expressions.ts';
+import type { Model } from '../../../model/model.ts';
+import { type Proof, proofOf } from '../../../proof/prove.ts';
+import type { Subject } from '../../../proof/subject.ts';
+import { scopesFor, truthOf } from '../../../proof/truth.ts';
+import type { Defect, LintRule } from '../../rule.ts';
+import { constantOutcomes } from '../../constant-outcomes.ts';
+
+export const l9: LintRule = {
+  code: 'L9',
+  name: 'not-always-false',
+  layer: 'steps',
+  guarantee: 'Every named condition and every rule can hold, also where a text depends on it.',
+  severity: 'error',
+  check: (model) => [
+    ...constantOutcomes(model, false, {
+      condition: (name) =>
+        `The condition "${name}" holds for no visitor: what depends on it never happens.`,
+      rule: (id) =>
+        `The rule "${id}" is broken by every answer: whoever gives one sees its message.`,
+    }),
+    ...unseen(model),
+  ],
+};
+
+/** Texts for visitors whom the transitions to the step lead elsewhere. */
+function unseen(model: Model): Defect[] {
+  const subject = proofOf(model)?.subject;
+  if (subject === undefined) return [];
+  const { flow } = subject;
+  return model.steps.flatMap((step) => {
+    const { id, uiFile } = step;
+    const arrivals =
+      id === flow.source.start ? [[]] : flow.steps.flatMap((from) => arrivalsFrom(from, id));
+    if (arrivals.length === 0 || arrivals.some((conditions) => conditions.length === 0)) return [];
+    return blockConditions(step)
+      .filter(({ when }) => flow.condition(when) !== undefined)
+      .filter(({ when }) =>
+        arrivals.every((held) => !canHold(subject, { and: [...held, { condition: when }] })),
+      )
+      .map(({ when, pointer }) => ({
+        file: uiFile,
+        pointer,
+        message: `The condition "${when}" holds for no visitor who comes to "${id}": nobody would see this text.`,
+        suggestion: 'Remove the text, or show it on a step that these visitors come to.',
+      }));
+  });
+}
+
+/** For each transition from one step to another, what holds when it is taken. */
+function arrivalsFrom({ source: { next } }: CompiledStep, id: string): Expression[][] {
+  return next.flatMap(({ to, when }, index) => {
+    if (to !== id) return [];
+    const others = next
+      .slice(0, index)
+      .flatMap((earlier) =>
+        earlier.when === undefined ? [] : [{ '!': [{ condition: earlier.when }] }],
+      );
+    return [when === undefined ? others : [...others, { condition: when }]];
+  });
+}
+
+function canHold(subject: Subject, expression: Expression): boolean {
+  const { scopes, exact } = scopesFor(subject, [expression]);
+  return !exact || truthOf(subject, expression, scopes).includes(true);
+}
+
+export const l10: LintRule = {
+  code: 'L10',
+  name: 'not-always-true',
+  layer: 'steps',
+  guarantee: 'No named condition and no rule holds for all answers.',
+  severity: 'error',
+  check: (model) =>
+    constantOutcomes(model, true, {
+      condition: (name) =>
+        `The condition "${name}" holds for every visitor: the other branch is never taken.`,
+      rule: (id) => `The rule "${id}" holds for every answer: no visitor ever sees its message.`,
+    }),
+};
+
+export const l11: LintRule = {
+  code: 'L11',
+  name: 'not-redundant',
+  layer: 'steps',
+  guarantee: 'Every operand of `and` and `or` makes a difference.',
+  severity: 'warning',
+  check: (model) => {
+    const proof = proofOf(model);
+    if (proof === undefined) return [];
+    return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
+      operations(expression, pointer)
+        .filter(({ name, operands }) => (name === 'and' || name === 'or') && operands.length > 1)
+        .flatMap(({ name, operands, at }) =>
+          idle(proof, name, operands).map((index): Defect => ({
+            file,
+            pointer: `${at}/${name}/${index}`,
+            message:
+              'This operand changes nothing for any visitor: another one already covers it, or the result does not depend on it.',
+          })),
+        ),
+    );
+  },
+};
+
+/** Indexes of the operands that make no difference to any visitor. */
+function idle(proof: Proof, name: string, operands: readonly Expression[]): number[] {
+  const { subject } = proof;
+  const { scopes, exact } = scopesFor(subject, operands);
+  if (!exact) return [];
+  const all = { [name]: [...operands] };
+  const whole = truthOf(subject, all, scopes);
+  return operands.flatMap((_, index) => {
+    const without = { [name]: operands.filter((_other, other) => other !== index) };
+    const same = truthOf(subject, without, scopes).every((truth, i) => truth === whole[i]);
+    return same && !guards(proof, scopes, all, without) ? [index] : [];
+  });
+}
+
+/**
+ * An operand that first checks whether an answer exists is redundant by design, since L7 requires it.
+ */
+function guards(
+  { subject, routes }: Proof,
+  scopes: readonly Scope[],
+  all: Expression,
+  without: Expression,
+): boolean {
+  const isAlwaysThere = (path: string) => {
+    const step = subject.stepOf(path) ?? '';
+    const required = subject.field(path)?.required === 'always';
+    return required && routes.isOnEvery(step);
+  };
+  return scopes.some(
+    (scope) =>
+      subject.missing(all, scope).length === 0 &&
+      subject.missing(without, scope).some((path) => !isAlwaysThere(path)),
+  );
+}
+
+export const l13: LintRule = {
+  code: 'L13',
+  name: 'no-dead-arm',
+  layer: 'steps',
+  guarantee:
+    'Both branches of every `if` are taken by some visitor, and no fixed value hides operands of `firstOf`.',
+  severity: 'error',
+  check: (model) => [...arms(model), ...hidden(model)],
+};
+
+function arms(model: Model): Defect[] {
+  const subject = proofOf(model)?.subject;
+  if (subject === undefined) return [];
+  // Columns are also computed from drafts saved by earlier versions of the flow.
+  const current = expressionsOf(model).filter(({ pointer }) => !pointer.startsWith('/remote/'));
+  return current.flatMap(({ file, pointer, expression }) =>
+    operations(expression, pointer)
+      .filter(({ name }) => name === 'if')
+      .flatMap(({ operands, at }) => {
+        const [test] = operands;
+        if (test === undefined) return [];
+        const { scopes, exact } = scopesFor(subject, [test]);
+        if (!exact) return [];
+        const truths = truthOf(subject, test, scopes);
+        const arm = truths.every(Boolean) ? 'third' : truths.some(Boolean) ? null : 'second';
+        if (arm === null) return [];
+        return [
+          {
+            file,
+            pointer: at,
+            message: `The ${arm} operand of this "if" is used for no visitor: its condition ${arm === 'third' ? 'always holds' : 'never holds'}.`,
+            suggestion: 'Replace the "if" with the other operand, or fix the condition.',
+          },
+        ];
+      }),
+  );
+}
+
+/** Operands of `firstOf` after one that is never empty. */
+function hidden(model: Model): Defect[] {
+  return expressionsOf(model).flatMap(({ file, pointer, expression }) =>
+    operations(expression, pointer)
+      .filter(({ name }) => name === 'firstOf')
+      .flatMap(({ operands, at }): Defect[] => {
+        const fixed = operands.findIndex((one) => operation(one) === null && !isMissing(one));
+        if (fixed < 0 || fixed === operands.length - 1) return [];
+        return [
+          {
+            file,
+            pointer: `${at}/firstOf/${fixed + 1}`,
+            message:
+              'This operand of "firstOf" is used for no visitor: there is always the fixed value before it.',
+            suggestion: 'Put the fixed value last, or take it out.',
+          },
+        ];
+      }),
+  );
+}
