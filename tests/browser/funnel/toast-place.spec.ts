@@ -143,10 +143,15 @@ test.describe('every message of the table of errors', () => {
         await expect
           .poll(() => words.evaluate(seenAt), { message: `${size.width} px`, timeout: 3000 })
           .toBe('seen');
+        await expect(closeButton(words), `${size.width} px`).toBeInViewport({ ratio: 1 });
       }
     });
   }
 });
+
+/** The button that closes the toast with these words. */
+const closeButton = (words: Locator) =>
+  words.locator('xpath=ancestor::*[.//button][1]').getByRole('button').last();
 
 /** Runs in the page: whether the words are in the window with nothing in front of them. */
 function seenAt(words: Element): string {
