@@ -24,6 +24,7 @@ import {
   usesOf,
   withoutSection,
 } from './step-texts.ts';
+import { withoutCoverage } from './coverage.ts';
 import { setShownIf } from './shown-if.ts';
 import { withoutIdleWaits } from './waits.ts';
 import { getLocation } from 'jsonc-parser';
@@ -34,7 +35,7 @@ import { parseSource, positionOf } from '../../../checker/project/source-file.ts
 import { fieldGroups } from './field-groups.ts';
 
 /**
- * Removes a question, its UI settings and its place on the page. Fails if something in the step would
+ * Removes a question, its UI settings, its place on the page and what is said about its coverage. Fails if something in the step would
  * be meaningless without it; references elsewhere stay as they are.
  */
 export function removeField(texts: Texts, step: string, path: string): Result<Texts, string> {
@@ -49,7 +50,8 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
   const shared = withoutUnnamed(undescribed, step, stepIn(texts, step).schema);
   const drawn = put(shared, uiFile(step), field.uiAt, undefined);
   const unplaced = path.includes('.') ? drawn : withoutPlace(drawn, step, field.name);
-  return ok(withoutIdleWaits(texts, unplaced, step));
+  const uncovered = withoutCoverage(unplaced, step, path);
+  return ok(withoutIdleWaits(texts, uncovered, step));
 }
 
 /** Removes shared definitions that fields used before and none uses anymore. */

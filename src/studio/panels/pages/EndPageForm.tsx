@@ -99,14 +99,14 @@ export function EndPageForm({ flow, id }: Props) {
       <h2 className={styles['title']}>Number of a request</h2>
       <div className={styles['limits']}>
         <TextLine
-          label="How it starts, such as QTE-"
+          label="Prefix, e.g. QTE-"
           value={textOf(number['prefix'])}
           onChange={(prefix) => type((before) => setPrefix(before, entry, prefix))}
         />
         {'below' in number && (
           <NumberInput
             size="small"
-            label="Random number below"
+            label="Upper limit of the number"
             value={number['below']}
             onChange={(below) => set(['number', 'below'], below)}
           />

@@ -119,6 +119,21 @@ describe('adding a question', () => {
 });
 
 describe('removing a question', () => {
+  it('takes out what is said about its coverage, and nothing about another', () => {
+    const entry = (answer: string) => ({ answer, why: 'A consent.' });
+    const coverage = {
+      answers: [{ answer: 'reach.phone', covered: ['a'] }],
+      elsewhere: [entry('reach.phone'), entry('reach.email'), entry('reach.phone')],
+    };
+    const path = 'schemas/catalog/coverage.json';
+    const covered = new Map(SCHOOL).set(path, JSON.stringify(coverage));
+    const removed = made(removeField(covered, 'reach', 'phone'));
+    expect(JSON.parse(removed.get(path) ?? '')).toEqual({
+      answers: [],
+      elsewhere: [entry('reach.email')],
+    });
+  });
+
   it('removes the branch that says it is not asked', () => {
     const crew = questionnaire('crew');
     const removed = made(removeField(crew, 'umbrella-liability', 'limit'));

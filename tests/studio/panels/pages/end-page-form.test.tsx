@@ -56,7 +56,7 @@ const changes = (...edits: readonly Edit[]) => applyAll(offered, edits).get(FLOW
 const LINES: readonly (readonly [string, string, number])[] = [
   ['Name in lists of pages', '/label', 0],
   ['Address', '/path', 0],
-  ['How it starts, such as QTE-', '/number/prefix', 0],
+  ['Prefix, e.g. QTE-', '/number/prefix', 0],
   ['Heading', '/outcome/title', 0],
   ['Text below the heading', '/outcome/text', 0],
   ['Label of the number', '/outcome/number', 0],
@@ -97,7 +97,7 @@ const pointersOf = (json: Json | undefined, at = ''): string[] =>
 
 test('a page without a number gets one as soon as its start is typed', async () => {
   const { after, user } = mount(offered, 'tiny', 'offer');
-  await user.type(box('How it starts, such as QTE-'), 'T-');
+  await user.type(box('Prefix, e.g. QTE-'), 'T-');
   expect(after().get(FLOW)).toBe(
     changes({ file: FLOW, set: `${PAGE}/number`, to: { prefix: 'T-', below: 10_000_000 } }),
   );
