@@ -108,6 +108,7 @@ const WRITTEN = [
   '(312) 555-0142',
   'O\u2019Brien & Sons, José',
   'ana@example.org',
+  'Ana.Ruiz@Example.org',
   'ana@example',
   '1899',
   '1999',
