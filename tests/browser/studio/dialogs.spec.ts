@@ -312,7 +312,7 @@ test('a new branch leads nowhere until a goal is chosen', async () => {
     await expect(goal).toBeFocused();
     await expect(dialog().getByRole('heading')).toHaveText('Add a branch to "person"');
   }
-  await page.keyboard.press('Escape');
+  await button('Cancel').press('Enter');
 });
 
 test('an edit that breaks something says so before it is made', async () => {
@@ -327,6 +327,8 @@ test('an edit that breaks something says so before it is made', async () => {
   await expect(dialog()).toContainText('0 before, 1 after.');
   await expect(dialog()).toContainText('F3: "utah" is not valid here');
   await page.keyboard.press('Escape');
+  await button('Discard').press('Enter');
+  await expect(dialog()).toHaveCount(0);
 });
 
 const playground = (name: string) =>
@@ -382,7 +384,7 @@ test(
       await page.keyboard.insertText(JSON.stringify({ schema, uiSchema: ui }));
       await expect.poll(said, name).toEqual(saying({ works, refused }));
     }
-    await page.keyboard.press('Escape');
+    await button('Cancel').press('Enter');
   },
 );
 

@@ -154,7 +154,7 @@ async function answerDialog(page: Page, draws: Chance): Promise<string> {
   // A dialog that refuses its edit stays open.
   await dialog.waitFor({ state: 'detached', timeout: 4000 }).catch(() => undefined);
   const isOpen = (await dialog.count()) > 0;
-  if (isOpen) await page.keyboard.press('Escape');
+  if (isOpen) await dialog.getByRole('button', { name: 'Cancel' }).click();
   if (isOpen) await dialog.waitFor({ state: 'detached' });
   return `, ${isOpen ? 'gives up' : 'confirms'} ${given.join(' | ')}`;
 }
