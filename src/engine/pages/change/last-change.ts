@@ -3,7 +3,7 @@ import type { Draft } from '../../draft/types.ts';
 import type { StepId } from '../../flow/types.ts';
 
 /** A notice of the visitor's change, and the place that shows it. */
-export type PlacedNotice = { at: StepId; notice: ReactNode };
+type PlacedNotice = { at: StepId; notice: ReactNode };
 
 /** What the visitor has last changed in this visit. */
 export type LastChange = {
