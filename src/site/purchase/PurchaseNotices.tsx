@@ -2,7 +2,7 @@ import { useId } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/purchase.json';
-import { useSaleCatalogs } from '../quote/catalogs.ts';
+import { useFraudStatements } from '../quote/fraud-catalog.ts';
 import { fraudStatement } from '../quote/fraud-statement.ts';
 import type { Kept } from '../quote/kept.ts';
 import { fill } from '../../engine/core.ts';
@@ -19,7 +19,7 @@ type ConsentsProps = {
 
 /** What a buyer must read: right above the button, not behind a link. */
 export function PurchaseNotices({ operatingState, ...given }: PurchaseNoticesProps) {
-  const fraud = fraudStatement(useSaleCatalogs().fraudStatements, operatingState);
+  const fraud = fraudStatement(useFraudStatements(), operatingState);
   return (
     <section className={styles.notices} aria-labelledby="before-you-purchase">
       <h2 id="before-you-purchase" className={styles.title}>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
-import { useSaleCatalogs } from '../quote/catalogs.ts';
+import { usePlans } from '../quote/catalogs.ts';
+import { usePayment } from '../quote/payment-catalog.ts';
 import { isCallWaived } from '../quote/call-waiver.ts';
 import { CallFirst } from '../quote/CallFirst.tsx';
 import type { CoverageLine } from '../quote/coverage.ts';
@@ -58,9 +59,8 @@ const FORM = 'payment';
 /** `/onboarding/purchase`: review and purchase, without any payment (spec section 2, screen 23). */
 export default function PurchasePage(props: PurchasePageProps) {
   const { quoteId, operatingState, quoteHref, reasons = [], choices, boxes } = props;
-  const catalogs = useSaleCatalogs();
-  const offer = offerFor(catalogs.plans, props);
-  const methods = paymentMethodsIn(catalogs.payment, operatingState);
+  const offer = offerFor(usePlans(), props);
+  const methods = paymentMethodsIn(usePayment(), operatingState);
   const method = methods.find(({ id }) => id === choices['method']) ?? methods[0];
   const entries = usePaymentEntries(method, props.today);
   const { processing, start } = useProcessing(() => props.onDone(method?.id ?? ''));

@@ -3,7 +3,7 @@ import exclusions from '../../../schemas/catalog/plan-exclusions.json';
 import texts from '../../../schemas/content/quote.json';
 import { Button, Icon } from '../../engine/ui.ts';
 import { fill } from '../../engine/core.ts';
-import { useSaleCatalogs } from './catalogs.ts';
+import { usePayment } from './payment-catalog.ts';
 import styles from './chosen-plan.module.css';
 import { FeatureList } from './FeatureList.tsx';
 import { Fold } from './Fold.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Props) {
   const { plan } = offer;
   const title = useId();
-  const [fee, ...others] = feesIn(useSaleCatalogs().payment, operatingState);
+  const [fee, ...others] = feesIn(usePayment(), operatingState);
   return (
     <section id={id} className={styles.card} aria-labelledby={title} tabIndex={-1}>
       <div className={styles.what}>

@@ -3,7 +3,7 @@ import { Icon } from '../../engine/ui.ts';
 import { isAsked, shortfalls, type Contract } from './contract.ts';
 import styles from './contract-check.module.css';
 import { contractInWords } from './in-words.ts';
-import { useSaleCatalogs } from './catalogs.ts';
+import { usePlans } from './catalogs.ts';
 import { plansOf } from './plans.ts';
 
 /** Says for each plan whether it meets the contract, or what it lacks. Changes are announced. */
@@ -16,7 +16,7 @@ export function ContractResult({ contract }: { contract: Contract }) {
 }
 
 function PlansSay({ contract }: { contract: Contract }) {
-  const plans = plansOf(useSaleCatalogs().plans);
+  const plans = plansOf(usePlans());
   return (
     <>
       <h3 className={styles.title}>{texts.contract.result}</h3>

@@ -2,7 +2,7 @@ import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
 import { PlanCard } from './PlanCard.tsx';
 import styles from './plan-cards.module.css';
-import { useSaleCatalogs } from './catalogs.ts';
+import { usePlans } from './catalogs.ts';
 import { plansOf, type Plan, type PlanId } from './plans.ts';
 import { useStacked } from './use-stacked.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 /** The plans as one native radio group: arrow keys move between them, a press anywhere chooses. */
 export function PlanCards({ chosen, onChoose, onDetails }: Props) {
   const stacked = useStacked();
-  const plans = plansOf(useSaleCatalogs().plans);
+  const plans = plansOf(usePlans());
   const order = stacked ? recommendedFirst(plans) : plans;
   return (
     <fieldset className={styles.group}>

@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/quote.json';
-import { useSaleCatalogs } from './catalogs.ts';
+import { usePlans } from './catalogs.ts';
 import { formatCents } from './money.ts';
 import styles from './plan-table.module.css';
 import { plansOf, type Feature, type Plan } from './plans.ts';
@@ -9,7 +9,7 @@ type Row = { name: string; values: { plan: string; text: string; included: boole
 
 /** Every figure of every plan in one real table, for comparing line by line. */
 export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) {
-  const plans = plansOf(useSaleCatalogs().plans);
+  const plans = plansOf(usePlans());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section id={id} className={styles.scroller} aria-labelledby={`${id}caption`} tabIndex={0}>

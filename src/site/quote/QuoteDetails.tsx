@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import texts from '../../../schemas/content/quote.json';
 import type { Json } from '../../engine/core.ts';
 import { AskedFor, type Asked } from './AskedFor.tsx';
-import { useSaleCatalogs } from './catalogs.ts';
+import { usePlans } from './catalogs.ts';
 import { isCallWaived } from './call-waiver.ts';
 import { CallFirst } from './CallFirst.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
@@ -67,7 +67,7 @@ const PARTS = {
 export default function QuoteDetails(props: QuoteDetailsProps) {
   const { chosen, quoteId, gap, gapId, answers, asked, kept, onKeep, contract } = props;
   const { operatingState, startDate } = props.quotedFor;
-  const { plans } = useSaleCatalogs();
+  const plans = usePlans();
   const offer = offerFor(plans, { planId: chosen.id, startDate, today: props.today });
   const lines = coverageOf(coverageMap, answers);
   const subcontractors = subcontractorsIn(coverageMap, answers, chosen.figures);

@@ -1,7 +1,7 @@
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
-import { useSaleCatalogs } from './catalogs.ts';
+import { useFraudStatements } from './fraud-catalog.ts';
 import { Fold } from './Fold.tsx';
 import { fraudStatement } from './fraud-statement.ts';
 import styles from './quote-notices.module.css';
@@ -9,7 +9,7 @@ import { Trust } from './Trust.tsx';
 
 /** The notices that a quote requires: no binder, carrier, license, fraud notice of the state. */
 export function QuoteNotices({ operatingState }: { operatingState?: string }) {
-  const fraud = fraudStatement(useSaleCatalogs().fraudStatements, operatingState);
+  const fraud = fraudStatement(useFraudStatements(), operatingState);
   return (
     <section className={styles.notices} aria-label={texts.legal.title}>
       <Fold summary={<h2>{texts.legal.title}</h2>}>

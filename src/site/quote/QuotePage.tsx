@@ -7,7 +7,7 @@ import { Coming } from './Coming.tsx';
 import { Comparison } from './Comparison.tsx';
 import { formatCents } from './money.ts';
 import { PlanCards } from './PlanCards.tsx';
-import { useSaleCatalogs } from './catalogs.ts';
+import { usePlans } from './catalogs.ts';
 import { defaultPlan, findPlan, type Plan, type PlanId } from './plans.ts';
 import { PrintHead } from './PrintHead.tsx';
 import type { QuoteDetailsProps } from './QuoteDetails.tsx';
@@ -37,7 +37,7 @@ const NO_CHANGE: ChangeOf = () => undefined;
 export default function QuotePage(props: QuotePageProps) {
   const { quoteId, gap, answers = {}, asked = [], kept = {}, onKeep, quotedFor, today } = props;
   const planId = typeof kept['planId'] === 'string' ? kept['planId'] : undefined;
-  const { plans } = useSaleCatalogs();
+  const plans = usePlans();
   const planOf = (id: PlanId | undefined) => findPlan(plans, id) ?? defaultPlan(plans);
   const chosen = planOf(planId);
   const [spoken, setSpoken] = useState('');

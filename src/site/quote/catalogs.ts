@@ -1,6 +1,4 @@
 import { createContext, use } from 'react';
-import fraudStatements from '../../../schemas/catalog/fraud-statements.json';
-import payment from '../../../schemas/catalog/payment.json';
 import plans from '../../../schemas/catalog/plans.json';
 import type { FraudCatalog } from './fraud-statement.ts';
 import type { PaymentCatalog } from './payment-fee.ts';
@@ -13,10 +11,10 @@ export type SaleCatalogs = {
   fraudStatements: FraudCatalog;
 };
 
-/** The shipped catalogs of `schemas/catalog`. */
-export const saleCatalogs: SaleCatalogs = { plans, payment, fraudStatements };
+/** Catalogs in place of the shipped ones of `schemas/catalog`. */
+export const SaleContext = createContext<Partial<SaleCatalogs>>({});
 
-/** The catalogs that a page shows. */
-export const SaleContext = createContext(saleCatalogs);
+export const shippedPlans: PlanCatalog = plans;
 
-export const useSaleCatalogs = (): SaleCatalogs => use(SaleContext);
+/** The plans that a page shows. The other catalogs have files of their own: prices need only these. */
+export const usePlans = (): PlanCatalog => use(SaleContext).plans ?? shippedPlans;

@@ -10,7 +10,7 @@ type Answers = Readonly<Record<string, Json | undefined>>;
 
 /** The amounts due today for the answers before and now, formatted; undefined if they are equal. */
 export function priceChange(
-  catalogs: SaleCatalogs,
+  catalogs: Pick<SaleCatalogs, 'plans' | 'payment'>,
   before: Answers,
   now: Answers,
   planId: string = defaultPlan(catalogs.plans).id,
@@ -21,7 +21,7 @@ export function priceChange(
 
 /** In integer cents, with the preselected payment method. */
 function dueToday(
-  { plans, payment }: SaleCatalogs,
+  { plans, payment }: Pick<SaleCatalogs, 'plans' | 'payment'>,
   { operatingState }: Answers,
   planId: string,
 ): number {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import states from '../../../schemas/catalog/states.json' with { type: 'json' };
 import { QuoteNotices } from '../../../src/site/quote/QuoteNotices.tsx';
-import { saleCatalogs } from '../../../src/site/quote/catalogs.ts';
+import fraudStatements from '../../../schemas/catalog/fraud-statements.json';
 import { fraudStatement } from '../../../src/site/quote/fraud-statement.ts';
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ describe('the notices of a quote', () => {
       expect(said).toContain('Coverage starts only when a policy is issued.');
       expect(said).toContain(brand.carrier);
       expect(said).toContain(brand.license);
-      const fraud = fraudStatement(saleCatalogs.fraudStatements, state);
+      const fraud = fraudStatement(fraudStatements, state);
       expect(said).toContain(fraud.text);
       const own = fraud.state === undefined ? 'Fraud notice' : `Fraud notice for ${fraud.state}`;
       expect(within(notices).getByRole('heading', { name: own })).toBeDefined();

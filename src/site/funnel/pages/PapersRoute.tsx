@@ -8,7 +8,9 @@ import { papersFor } from '../../papers/papers.ts';
 import PapersPage from '../../papers/PapersPage.tsx';
 import { purchaseIn } from '../../papers/purchase.ts';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
-import { useSaleCatalogs } from '../../quote/catalogs.ts';
+import { usePlans } from '../../quote/catalogs.ts';
+import { usePayment } from '../../quote/payment-catalog.ts';
+import { useFraudStatements } from '../../quote/fraud-catalog.ts';
 import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
   pageFacts,
@@ -30,7 +32,11 @@ export default function PapersRoute({ page, linked }: PageView) {
   const ambient = useAmbient();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
-  const catalogs = useSaleCatalogs();
+  const catalogs = {
+    plans: usePlans(),
+    payment: usePayment(),
+    fraudStatements: useFraudStatements(),
+  };
   const [client, setClient] = useState('');
   const kept = stateOf(state);
   const quote = flow.page(page.linksTo ?? '');

@@ -7,7 +7,7 @@ import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
 import { EndedPurchase } from '../../purchase/EndedPurchase.tsx';
-import { useSaleCatalogs } from '../../quote/catalogs.ts';
+import { usePlans } from '../../quote/catalogs.ts';
 import type { Kept } from '../../quote/kept.ts';
 import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
@@ -32,7 +32,7 @@ export default function PurchaseRoute({ page, linked }: PageView) {
   const { flow, store, now } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
-  const { plans } = useSaleCatalogs();
+  const plans = usePlans();
   const navigate = useNavigate();
   const location = useLocation();
   const { choices, choose } = useChoices();
