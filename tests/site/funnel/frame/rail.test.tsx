@@ -62,6 +62,11 @@ it('shows the answers so far, and whether the plans have what they ask for', asy
   );
 });
 
+it('names an umbrella without a limit as long as none is chosen', async () => {
+  const rail = await openRail({ umbrellaLiability: { include: true } });
+  expect(rail.getByText('Umbrella')).toBeDefined();
+});
+
 it('leaves the minutes left and the phone number to the top of the page', async () => {
   const rail = await openRail({ operatingState: 'Illinois' });
   expect(rail.queryByText(/min left/)).toBeNull();
