@@ -5,17 +5,17 @@ import { fill } from '../../engine/core.ts';
 import '../../engine/ui/icons/tools.ts';
 import type { Paper } from './paper.ts';
 import styles from './papers-page.module.css';
-import { canShare, downloadPdf, sharePdf } from './save.ts';
+import { canShare, downloadPdf, sharePdf, type Saved } from './save.ts';
 
-type Outcome = 'nothing' | 'making' | 'made' | 'failed';
+type Outcome = Saved | 'making' | 'failed';
 
 /** Print, save, and, if the device has a share sheet that accepts files, share. */
 export function PaperTools({ paper }: { paper: Paper }) {
   const [outcome, setOutcome] = useState<Outcome>('nothing');
-  const run = async (make: (paper: Paper) => Promise<boolean>) => {
+  const run = async (make: (paper: Paper) => Promise<Saved>) => {
     setOutcome('making');
     try {
-      setOutcome((await make(paper)) ? 'made' : 'nothing');
+      setOutcome(await make(paper));
     } catch (error) {
       console.warn('No PDF:', error);
       setOutcome('failed');

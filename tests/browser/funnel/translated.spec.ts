@@ -116,7 +116,7 @@ test('the papers and the answers of a request in a translation', async ({ page }
 for (const { path, opener } of [
   { path: stepPath('business-locations'), opener: 'Add location' },
   { path: stepPath('about-your-business'), opener: 'Edit business activities' },
-  { path: stepPath('insurance-start-date'), opener: /calendar/ },
+  { path: stepPath('insurance-start-date'), opener: /^Change the date/ },
   { path: stepPath('details'), opener: 'Delete my answers' },
   { path: stepPath('email'), opener: 'Log in' },
   { path: '/onboarding/quote', opener: /^View details of the Premier/ },

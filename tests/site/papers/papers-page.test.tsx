@@ -9,7 +9,7 @@ import PapersPage from '../../../src/site/papers/PapersPage.tsx';
 import { subject } from './subject.ts';
 import { knownCatalogs } from '../quote/known-catalogs.ts';
 
-const makePdf = vi.hoisted(() => vi.fn<() => Promise<Blob>>());
+const makePdf = vi.hoisted(() => vi.fn<() => Promise<Blob | undefined>>());
 vi.mock('../../../src/site/papers/pdf/make-pdf.ts', () => ({ makePdf }));
 
 afterEach(() => {
@@ -116,6 +116,18 @@ describe('the papers of a quote', () => {
 });
 
 describe('a PDF', () => {
+  it('with letters that its fonts lack is printed by the browser, which has them', async () => {
+    makePdf.mockResolvedValue(undefined);
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const user = openPapers();
+    await user.click(button('Download PDF'));
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toContain('choose “Save as PDF”');
+    });
+    expect(print).toHaveBeenCalledOnce();
+  });
+
   it('is saved under the name of its paper, and announced', async () => {
     makePdf.mockResolvedValue(pdf());
     const names = catchDownloads();

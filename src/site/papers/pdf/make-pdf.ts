@@ -4,12 +4,17 @@ import Helvetica from 'pdfkit/standard-fonts/Helvetica';
 import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
 import type { Paper } from '../paper.ts';
 import { drawPart } from './parts.ts';
+import { isPrintable } from './printable.ts';
 import { BOLD, openSheet } from './sheet.ts';
 
 registerStdFonts(Helvetica, HelveticaBold);
 
-/** The paper as a tagged PDF in Letter size, with headings, tables and lists for screen readers. */
-export async function makePdf({ title, watermark, parts }: Paper): Promise<Blob> {
+/**
+ * The paper as a tagged PDF in Letter size, with headings, tables and lists for screen readers;
+ * undefined if it has letters that only the fonts of the device have.
+ */
+export async function makePdf({ title, watermark, parts }: Paper): Promise<Blob | undefined> {
+  if (!isPrintable(JSON.stringify([title, parts]))) return undefined;
   const sheet = openSheet(title, watermark);
   const made = toBlob(sheet.document);
   sheet.add(sheet.written('H1', title, { font: BOLD, size: 20 }));

@@ -15,6 +15,10 @@ export function printable(text: string): string {
   return text.normalize('NFC').replaceAll(/[^ -~\u00a0-ÿ]/gu, printableSign);
 }
 
+/** Whether the fonts have every letter, if only in its plain form. */
+export const isPrintable = (text: string): boolean =>
+  [...text.normalize('NFC')].every((sign) => sign === '?' || printable(sign) !== '?');
+
 function printableSign(sign: string): string {
   if (BEYOND_LATIN_1.includes(sign)) return sign;
   const plain = PLAIN[sign] ?? sign.normalize('NFD').replaceAll(/\p{M}/gu, '');

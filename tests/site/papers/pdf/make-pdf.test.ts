@@ -13,7 +13,7 @@ vi.mock('pdfkit', () => import('../../../../node_modules/pdfkit/js/pdfkit.browse
 
 /** The PDF as text, with its page streams decompressed. */
 async function contentOf(paper: Paper): Promise<string> {
-  const bytes = Buffer.from(await (await makePdf(paper)).arrayBuffer());
+  const bytes = Buffer.from((await (await makePdf(paper))?.arrayBuffer()) ?? new ArrayBuffer(0));
   const raw = bytes.toString('latin1');
   const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
     try {
@@ -87,6 +87,16 @@ describe('a paper as PDF', () => {
 });
 
 describe('text that a PDF reader has glyphs for', () => {
+  it.each([
+    ['Łukasz Żak', true],
+    ['Who? “You” …', true],
+    ['한빛 배관', false],
+    ['李 Plumbing', false],
+  ])('%s can be printed: %s', async (title, printed) => {
+    const made = await makePdf({ id: 'quote', title, file: 'a.pdf', parts: [] });
+    expect(made !== undefined).toBe(printed);
+  });
+
   it.each([
     ['Łukasz Żak', 'Lukasz Zak'],
     ['Núñez & Söhne', 'Núñez & Söhne'],
