@@ -1,4 +1,9 @@
 import { completeUiSchema } from './fields/complete-ui-schema.ts';
+import { fittingAnswers } from './flow/fitting-answers.ts';
+import { wholeFlow } from './flow-source.ts';
+import { isObject, mapValues } from './logic/json.ts';
+import { normalSchema } from './language/normal-step.ts';
+import { stepSchema } from './language/step-source.ts';
 import { FIELD_WORDS } from './words/field-words.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
 import { problemsOf } from './problems.ts';
@@ -12,22 +17,35 @@ import { say } from './texts.ts';
  * @throws with everything that is wrong in the flow and in the steps, each with its place.
  */
 export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire {
-  const { texts = {} } = source;
+  const texts = isObject(source) && isObject(source.texts) ? source.texts : {};
   const speak = () => say(texts);
   speak();
   const problems = problemsOf(source);
   if (problems.length > 0) {
     const lines = problems.map(({ at, text }) => `  ${at}: ${text}`);
-    throw new Error(`The questionnaire "${source.flow.id}" does not compile:\n${lines.join('\n')}`);
+    throw new Error(`${nameOf(source)} does not compile:\n${lines.join('\n')}`);
   }
-  const steps = Object.entries(source.steps).map(([id, { ui = {}, ...step }]) => [
-    id,
-    { ...step, ui: completeUiSchema({ schema: step.schema, ui }) },
-  ]);
+  const { catalogs = {} } = source;
   const actions = [{ id: 'continue', label: FIELD_WORDS.continue }];
-  const flow = {
-    ...source.flow,
-    steps: source.flow.steps.map((step) => ({ actions, ...step })),
+  const flow = { ...source.flow, steps: source.flow.steps.map((step) => ({ actions, ...step })) };
+  const steps = mapValues(source.steps, ({ ui = {}, ...step }) => ({
+    ...step,
+    ui: completeUiSchema({ schema: step.schema, ui }),
+  }));
+  const written = mapValues(source.steps, ({ ui = {} }) => ui);
+  const asked = wholeFlow(flow, (id) => id).steps.map(({ id, answers }) => ({
+    answers,
+    schema: stepSchema(normalSchema(source.steps[id]?.schema ?? {}), catalogs),
+  }));
+  return {
+    ...runnable({ ...source, flow, steps }, written),
+    speak,
+    fitting: (given) => fittingAnswers(given, asked),
   };
-  return { ...runnable({ ...source, flow, steps: Object.fromEntries(steps) }), speak };
+}
+
+function nameOf(source: unknown): string {
+  const flow = isObject(source) ? source['flow'] : undefined;
+  const id = isObject(flow) ? flow['id'] : undefined;
+  return typeof id === 'string' ? `The questionnaire "${id}"` : 'The questionnaire';
 }

@@ -26,6 +26,7 @@ export { effectsOf } from './flow/effects.ts';
 export { askedErrors, compileIssues, type Issue, type Rule } from './flow/issues.ts';
 export { type Keywords, keywordLoaders, keywordsOf, withoutKeywords } from './flow/keywords.ts';
 export { next, placeFor, placeReached, previous, startPath, urlOf } from './flow/navigate.ts';
+export { backward, unconnected } from './flow/order.ts';
 export { olderForms } from './flow/older.ts';
 export { isPageKind, kindOf, PAGE_KINDS, type PageKind } from './flow/page-kinds.ts';
 export { shownProgress, stepCount } from './flow/progress.ts';
@@ -87,6 +88,7 @@ export {
   suggestionForUnknown,
   suggestionForValue,
 } from './language/problems/suggestions.ts';
+export { crossed, unknownRequired } from './language/problems/unmet-limits.ts';
 export { sameId, untyped } from './language/problems/unclear-fields.ts';
 export type { SchemaError } from './language/schema-error.ts';
 export { allShapes, descriptionAt, keysAt, partFor, schemaAt } from './language/shapes.ts';

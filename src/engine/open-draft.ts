@@ -26,7 +26,10 @@ export function openDraft(
   const columns = [...new Set([remote.columns, remote.quoted].flatMap(Object.keys))];
   const own = adapter({ flow: id, columns });
   const store = createDraftStore({ ...browserEnvironment(window), ...own, policy });
-  if (prefilled !== undefined && !store.hasAnswers()) store.change(fitting(prefilled, policy));
+  if (prefilled !== undefined && !store.hasAnswers()) {
+    const { fitting = (given) => given } = questionnaire;
+    store.change(upgraded(fitting(prefilled), policy));
+  }
   openInstead(adapter, id, store);
   return store;
 }
@@ -38,7 +41,7 @@ export function openInstead(adapter: StoreAdapter, questionnaire: string, store:
 }
 
 /** The given answers to questions of the questionnaire, in the form in which they are stored. */
-const fitting = (given: Answers, { sections, upgrade }: DraftPolicy): SectionChanges =>
+const upgraded = (given: Answers, { sections, upgrade }: DraftPolicy): SectionChanges =>
   Object.fromEntries(
     sections.flatMap((section) => {
       const value = given[section];

@@ -1,10 +1,13 @@
+import flowMeta from '../../schemas/meta/flow.schema.json' with { type: 'json' };
 import { stepProblems } from './fields/problems/step-problems.ts';
 import { fieldsOf, type Field } from './language/fields.ts';
 import { ambientAt } from './flow/dates.ts';
 import { checkExpression, checkFlow, flowExpressions, type FlowProblem } from './flow/check.ts';
 import { CONSENTS } from './flow/consents.ts';
 import { normalStep } from './language/normal-step.ts';
+import { backward, unconnected } from './flow/order.ts';
 import { kindOf } from './flow/page-kinds.ts';
+import { strays } from './language/problems/stray.ts';
 import { pointer } from './logic/pointer.ts';
 import { CATALOG_KEYS } from './flow/ready-step.ts';
 import { OPTIONS } from './language/step-source.ts';
@@ -26,31 +29,96 @@ type Known = StepSource & { at: string; step: Step; fields: readonly Field[] };
 
 /** Everything that keeps a questionnaire from working, in the order of its source. */
 export function problemsOf(source: QuestionnaireSource): Problem[] {
-  const flow = wholeFlow(source.flow, (id) => id);
-  const missing = flow.steps.flatMap(({ id }) => stepProblem(id, source.steps[id]));
-  const steps = flow.steps.flatMap((step): Known[] => {
-    const written = source.steps[step.id];
-    return written === undefined || stepProblem(step.id, written).length > 0
+  const misshapen = shapeProblems(source);
+  if (misshapen.length > 0) return misshapen;
+  const stray = strays(source.flow as unknown as Json, flowMeta as unknown as JsonObject, 'flow');
+  const flowShape = stray
+    .filter(({ pointer: at }) => !isKindOfPage(at))
+    .map(({ pointer: at, message, suggestion }) => problemAt(`/flow${at}`, message, suggestion));
+  const flow = stray.every(({ hasType = true }) => hasType)
+    ? wholeFlow(source.flow, (id) => id)
+    : undefined;
+  const ids = source.flow.steps.map(({ id }) => id);
+  const missing = ids.flatMap((id) => stepProblem(id, source.steps[id]));
+  const steps = ids.flatMap((id): Known[] => {
+    const [written, step] = [source.steps[id], flow?.steps.find((one) => one.id === id)];
+    return written === undefined || step === undefined || stepProblem(id, written).length > 0
       ? []
-      : [{ ...written, at: pointer('/steps', step.id), step, fields: fieldsIn(step, written) }];
+      : [{ ...written, at: pointer('/steps', id), step, fields: fieldsIn(step, written) }];
   });
-  const isComplete = missing.length === 0;
   return [
     ...unknownTexts(source.texts ?? {}).map((at) => ({
       at: `/texts${at}`,
       text: 'the engine has no such text',
     })),
-    ...checkFlow(flow).map(({ at, text }) => ({ at: `/flow${at}`, text })),
-    ...(isComplete ? unknownReads(flow, steps) : []),
-    ...unknownKinds(flow, source),
+    ...flowShape,
+    ...(flow === undefined ? [] : flowProblems(flow, steps, source, missing.length === 0)),
     ...missing,
     ...steps.flatMap((step) => [
       ...unsupported(step, source),
       ...unknownLooks(step),
       ...unknownNames(step, source),
-      ...ruleProblems(flow, step),
+      ...(flow === undefined ? [] : ruleProblems(flow, step)),
     ]),
   ];
+}
+
+const problemAt = (at: string, message: string, suggestion: string | undefined): Problem => ({
+  at,
+  text: inApp([message, ...(suggestion === undefined ? [] : [suggestion])].join(' ')),
+});
+
+/** What keeps the source from being read at all, such as the answer of a server that failed. */
+function shapeProblems(source: unknown): Problem[] {
+  const lacks = (at: string, what: string): Problem => ({ at, text: `${what} is missing here` });
+  if (!isObject(source)) return [lacks('', 'an object with "flow" and "steps"')];
+  const { flow, steps } = source;
+  const inFlow = (key: string): Problem[] => {
+    const places = isObject(flow) ? flow[key] : [];
+    if (!Array.isArray(places)) return [lacks(`/flow/${key}`, `the list of ${key}`)];
+    return places.flatMap((place, index) =>
+      isObject(place) && typeof place['id'] === 'string'
+        ? []
+        : [lacks(`/flow/${key}/${index}`, 'an object with an "id"')],
+    );
+  };
+  return [
+    ...(isObject(flow) ? [] : [lacks('/flow', 'the object of the flow')]),
+    ...(isObject(flow) && typeof flow['id'] !== 'string' ? [lacks('/flow/id', 'a name')] : []),
+    ...inFlow('steps'),
+    ...inFlow('pages'),
+    ...(isObject(steps) ? [] : [lacks('/steps', 'the object of the steps by id')]),
+  ];
+}
+
+/** Pages of the app have kinds of their own, which `unknownKinds` knows. */
+const isKindOfPage = (at: string) => /^\/pages\/\d+\/kind$/.test(at);
+
+function flowProblems(
+  flow: Flow,
+  steps: readonly Known[],
+  source: QuestionnaireSource,
+  isComplete: boolean,
+): Problem[] {
+  const found = checkFlow(flow).map(({ at, text }) => ({ at: `/flow${at}`, text }));
+  return [
+    ...found,
+    ...[...backward(flow), ...(found.length > 0 ? [] : unconnected(flow))].map(
+      ({ at, text, suggestion }) => problemAt(`/flow${at}`, text, suggestion),
+    ),
+    ...(isComplete ? [...unknownReads(flow, steps), ...unknownTargets(flow, steps)] : []),
+    ...unknownKinds(flow, source),
+  ];
+}
+
+/** Answers that are derived although no step asks for or stores them. */
+function unknownTargets(flow: Flow, steps: readonly Known[]): Problem[] {
+  const known = knownPaths(flow, steps);
+  return flow.derive.flatMap(({ to }, index) =>
+    to.startsWith('$') || known(to)
+      ? []
+      : [{ at: `/flow/derive/${index}/to`, text: `no step asks for "${to}"` }],
+  );
 }
 
 function stepProblem(id: string, step: StepSource | undefined): Problem[] {
@@ -66,18 +134,22 @@ function fieldsIn({ id, answers }: Step, { schema, ui = {} }: StepSource): Field
   return fieldsOf({ step: id, section, ...normalStep({ schema, ui }) });
 }
 
-/** Answers that conditions, values and rules read although no step asks for them. */
-function unknownReads(flow: Flow, steps: readonly Known[]): Problem[] {
-  const ambient = Object.keys(ambientAt(''));
+/** Whether a path leads to an answer, or to what the engine and the pages keep. */
+function knownPaths(flow: Flow, steps: readonly Known[]): (path: string) => boolean {
   const paths = new Set([
-    ...ambient,
+    ...Object.keys(ambientAt('')),
     ...steps.flatMap(({ step, fields }) =>
       [step.answers, ...fields.map(({ path }) => path)].flat(),
     ),
   ]);
   const free = [CONSENTS, ...flow.pages.flatMap(({ keeps }) => keeps ?? [])];
-  const isKnown = (path: string) =>
+  return (path) =>
     paths.has(generalPath(path)) || free.some((name) => `${path}.`.startsWith(`${name}.`));
+}
+
+/** Answers that conditions, values and rules read although no step asks for them. */
+function unknownReads(flow: Flow, steps: readonly Known[]): Problem[] {
+  const isKnown = knownPaths(flow, steps);
   const places = [
     ...flowExpressions(flow).map(({ at, expression }) => ({ at: `/flow${at}`, expression })),
     ...steps.flatMap(({ at: place, rules = [] }) =>
@@ -108,10 +180,8 @@ function unsupported(
   const isOwnWidget = (name: string) =>
     name !== '' && (Object.hasOwn(widgets, name) || !hasWidget(name, widgets));
   return stepProblems({ schema, ui }, { catalogs, isOwnWidget }).map(
-    ({ file, pointer: place, message, suggestion }) => ({
-      at: `${at}/${file}${place}`,
-      text: inApp([message, ...(suggestion === undefined ? [] : [suggestion])].join(' ')),
-    }),
+    ({ file, pointer: place, message, suggestion }) =>
+      problemAt(`${at}/${file}${place}`, message, suggestion),
   );
 }
 

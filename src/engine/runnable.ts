@@ -39,9 +39,13 @@ export type QuestionnaireSource = {
 /**
  * Makes a questionnaire that `<Questionnaire>` can run from whatever its source has, half-written
  * steps included. Each step loads its own validators and widgets, and fails on its own.
+ * @param written the UI schemas as the app has written them, if those of the source are completed
  * @throws with the places where the flow does not compile, or for a missing step.
  */
-export function runnable(source: QuestionnaireSource): Questionnaire {
+export function runnable(
+  source: QuestionnaireSource,
+  written: Readonly<Record<StepId, JsonObject>> = {},
+): Questionnaire {
   const { steps, catalogs = {}, pages = {} } = source;
   const stepOf = (id: StepId) => {
     const step = steps[id];
@@ -58,7 +62,7 @@ export function runnable(source: QuestionnaireSource): Questionnaire {
       steps: flow.steps.map(
         ({ id }) =>
           () =>
-            stepModule(id, stepOf(id), source),
+            stepModule(id, stepOf(id), source, written[id]),
       ),
       pages: async () => ({
         pages: Object.fromEntries(flow.pages.map((page) => [page.id, page])),
@@ -73,8 +77,11 @@ async function stepModule(
   id: StepId,
   { schema, ui = {}, rules = [] }: StepSource,
   { catalogs = {}, widgets: given = {}, blocks: givenBlocks = {} }: QuestionnaireSource,
+  written: JsonObject | undefined,
 ): Promise<StepModule> {
-  const step = readyStep({ schema, ui, rules: rules as unknown as Json }, catalogs);
+  const ready = (look: JsonObject) =>
+    readyStep({ schema, ui: look, rules: rules as unknown as Json }, catalogs);
+  const step = ready(ui);
   const [{ compileValidators }, widgets, blocks] = await Promise.all([
     import('./compile-validators.ts'),
     loadWidgets(step.widgets, given),
@@ -90,6 +97,7 @@ async function stepModule(
     id,
     schema: step.schema,
     uiSchema: step.uiSchema,
+    ...(written !== undefined && { written: ready(written).uiSchema }),
     rules: step.rules as unknown as Rule[],
     validators: compileValidators(step.schema),
     widgets,

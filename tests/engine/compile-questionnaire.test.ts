@@ -3,6 +3,8 @@ import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts'
 import type { QuestionnaireSource } from '../../src/engine/runnable.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { loadStep } from '../../src/engine/pages/step/load-step.ts';
+import { issuePlacer } from '../../src/engine/form/placed-issues.ts';
+import { drawnSchema } from '../../src/engine/language/step-schema.ts';
 import { stepOf } from './flow/step-of.ts';
 
 const flow = {
@@ -241,4 +243,91 @@ describe('a mistake is refused with its place:', () => {
     const written = withUi({ nome: {}, name: { 'ui:widget': 'sparkles' } }, { pages: {} });
     expect(() => compileQuestionnaire(written)).toThrow(/done[^]*nome[^]*sparkles/);
   });
+
+  it.each<[string, unknown, RegExp]>([
+    ['nothing', null, /an object with "flow" and "steps"/],
+    ['an empty object', {}, /\/flow: [^]*\/steps: /],
+    ['the answer of a server that failed', { error: 'no' }, /\/flow: [^]*\/steps: /],
+    ['a flow without steps', { flow: { id: 'x', pages: [] }, steps: {} }, /the list of steps/],
+    ['a step without a name', { flow: { id: 'x', steps: [{}], pages: [] }, steps: {} }, /an "id"/],
+  ])('%s', (_name, written, told) => {
+    const compile: (source: never) => unknown = compileQuestionnaire;
+    expect(() => compile(written as never)).toThrow(told);
+  });
+
+  it('what leaves no way through: everything at once, in the flow and in the steps', () => {
+    const properties = {
+      age: { type: 'integer', minimum: 9, maximum: 3 },
+      code: { type: 'string', pattern: '(' },
+      name: { type: 'string', maxLenght: 4 },
+    };
+    const written = {
+      flow: {
+        id: 'two words',
+        steps: [{ id: 'pet', next: [{ to: 'pet' }], mode: 'fast' }, { id: 'home' }],
+        pages: [{ id: 'done', kind: 'outcome' }],
+        derive: [{ to: 'pet.nickname', value: 1, mode: 'sometimes' }],
+      },
+      steps: { pet: { schema: { type: 'object', properties, required: ['owner'] } }, home },
+    };
+    const compile: (source: never) => unknown = compileQuestionnaire;
+    const told = [
+      '/flow/id: "two words"',
+      '/flow/steps/0/mode: "mode" is not a valid key',
+      '/flow/derive/0/mode: "sometimes"',
+      '/flow/steps/0/next/0/to: The transition from "pet" leads back',
+      '/flow/steps/1: No transitions lead from the start to "home"',
+      '/flow/derive/0/to: no step asks for "pet.nickname"',
+      '/steps/pet/schema/properties/name/maxLenght: ',
+      '/steps/pet/schema/properties/age/minimum: "minimum" 9 is above "maximum" 3',
+      '/steps/pet/schema/properties/code/pattern: The pattern is not a regular expression',
+      '/steps/pet/schema/required/0: "owner" is required but is not a field',
+    ];
+    const error = (() => {
+      try {
+        return compile(written as never);
+      } catch (caught) {
+        return String(caught);
+      }
+    })();
+    expect(told.filter((line) => !String(error).includes(line))).toEqual([]);
+  });
+});
+
+it('a branch may only limit a field: it is drawn as declared, with the limit and its message', async () => {
+  const written = {
+    ...source,
+    steps: {
+      pet: {
+        schema: {
+          type: 'object',
+          properties: {
+            kind: { type: 'string', 'x-options': 'animals' },
+            postal: { type: 'string', title: 'Postal code' },
+          },
+          if: { properties: { kind: { const: 'dog' } }, required: ['kind'] },
+          // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+          then: { properties: { postal: { pattern: '^\\d{5}$' } } },
+        },
+      },
+      home,
+    },
+  };
+  const { schema, uiSchema } = await opened(written);
+  expect(drawnSchema(schema, { kind: 'dog' })['properties']).toMatchObject({
+    postal: { type: 'string', title: 'Postal code', pattern: '^\\d{5}$' },
+  });
+  expect(uiSchema).toMatchObject({
+    postal: { 'ui:options': { errors: { pattern: 'Enter 5 digits' } } },
+  });
+});
+
+it('a summary names the field of a message that the engine chose, and not of one of the app', async () => {
+  const place = async (ui: JsonObject) => {
+    const placer = issuePlacer(await opened(withUi(ui)));
+    const message = 'Please answer this';
+    return placer([{ at: '/kind', message, severity: 'error', code: 'required' }], {})[0]?.field;
+  };
+  const own = { kind: { 'ui:options': { errors: { required: 'Please answer this' } } } };
+  expect([await place({}), await place(own)]).toEqual(['Kind', undefined]);
 });

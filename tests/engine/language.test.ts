@@ -3,6 +3,8 @@ import type { Finding } from '../../src/checker/lint/rule.ts';
 import { f3 } from '../../src/checker/lint/rules/files/shape.ts';
 import { f17, f4 } from '../../src/checker/lint/rules/files/readable.ts';
 import { f10 } from '../../src/checker/lint/rules/files/looks.ts';
+import { t1 } from '../../src/checker/lint/rules/fields/required.ts';
+import { t4 } from '../../src/checker/lint/rules/fields/limits.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { completeUiSchema } from '../../src/engine/fields/complete-ui-schema.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
@@ -25,7 +27,7 @@ function refusedByLinter(schema: JsonObject): string[] {
     ['schemas/step/ui.json', file('ui', completeUiSchema({ schema, ui: {} }))],
   ]);
   const told = ({ code, pointer, message }: Finding) => `${code} ${pointer} ${message}`;
-  return lint(texts, [f3, f4, f10, f17])
+  return lint(texts, [f3, f4, f10, f17, t1, t4])
     .filter(({ pointer }) => pointer !== '/$schema')
     .map(told);
 }

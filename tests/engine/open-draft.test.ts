@@ -36,3 +36,34 @@ it('a draft with answers keeps its own', () => {
 it('answers to no question, and those of another kind, are left out', () => {
   expect(answersIn(memoryStore(), { pet: ['Rex'], garden: { fenced: true } })).toEqual({});
 });
+
+it('what no question asks for or accepts is left out of the answers of the app', () => {
+  const limited = compileQuestionnaire({
+    flow: { id: 'stay', steps: [{ id: 'pet' }], pages: [{ id: 'done', kind: 'outcome' }] },
+    steps: {
+      pet: {
+        schema: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', maxLength: 5 },
+            kind: { type: 'string', enum: ['cat', 'dog'] },
+            weight: { type: 'number', minimum: 0, multipleOf: 0.1 },
+            born: { type: 'string', format: 'date' },
+            toys: { type: 'array', items: { type: 'string', maxLength: 4 } },
+          },
+        },
+      },
+    },
+  });
+  const given = {
+    name: 'Methuselah',
+    kind: 'cat',
+    weight: 0.3,
+    born: '2027-02-30',
+    toys: ['ball'],
+  };
+  const { answers } = openDraft(limited, memoryStore(), {
+    pet: { ...given, owner: 'Ada' },
+  }).getSnapshot();
+  expect(answers).toEqual({ pet: { kind: 'cat', weight: 0.3, toys: ['ball'] } });
+});

@@ -2,7 +2,8 @@ import { normalStep } from '../language/normal-step.ts';
 import {
   type Field,
   type Part,
-  fieldsOf,
+  declaredFields,
+  listOf,
   mistakes,
   objectAt,
   optionsOf,
@@ -20,7 +21,7 @@ import { inWords } from './name-in-words.ts';
  * @param source the step's two files as written
  */
 export function completeUiSchema(source: Part): JsonObject {
-  const fields = fieldsOf({ step: '', section: null, ...normalStep(source) });
+  const fields = declaredFields({ step: '', section: null, ...normalStep(source) });
   return fields.reduce(
     (look, field) => withLook(look, keysIn(field.uiPointer), lookOf(field)),
     source.ui,
@@ -30,26 +31,37 @@ export function completeUiSchema(source: Part): JsonObject {
 /** The UI options a field is missing. */
 function lookOf(field: Field): JsonObject {
   const { schema, ui, name } = field;
+  if (isDrawnByList(field)) return { 'ui:options': messagesFor(field) };
   if (field.path.endsWith('.*') || schema['type'] === 'null') return {};
   const given = textOf(ui['ui:widget']);
   const widget = given || suitingKind(schema);
   if (widget === '' && schema['type'] !== 'object') return {};
   const label = schema['title'] ?? ui['ui:title'];
-  const errors = objectAt(optionsOf(field), 'errors');
-  const missing = mistakes(field).filter((keyword) => errors[keyword] === undefined);
-  const messages = missing.map((keyword) => [
-    keywordInFile(keyword, schema),
-    defaultMessage(keywordInFile(keyword, schema), schema),
-  ]);
-  const options: JsonObject = {
-    ...needs(widget, field),
-    ...(messages.length > 0 && { errors: Object.fromEntries(messages) }),
-  };
+  const options: JsonObject = { ...needs(widget, field), ...messagesFor(field) };
   return {
     ...(given === '' && widget !== '' && { 'ui:widget': widget }),
     ...(label === undefined && { 'ui:title': inWords(name) }),
     ...(Object.keys(options).length > 0 && { 'ui:options': options }),
   };
+}
+
+/** The messages that a field is missing. */
+function messagesFor(field: Field): JsonObject {
+  const { schema } = field;
+  const errors = objectAt(optionsOf(field), 'errors');
+  const messages = mistakes(field)
+    .filter((keyword) => errors[keyword] === undefined)
+    .map((keyword) => [
+      keywordInFile(keyword, schema),
+      defaultMessage(keywordInFile(keyword, schema), schema),
+    ]);
+  return messages.length > 0 ? { errors: Object.fromEntries(messages) } : {};
+}
+
+/** True for a part of an item whose list draws it itself and reads only its messages. */
+function isDrawnByList(field: Field): boolean {
+  const widget = listOf(field)?.ui['ui:widget'];
+  return !field.path.endsWith('.*') && widget !== 'list' && kindNamed(widget) !== undefined;
 }
 
 /** The message for a format is keyed by `format`, although the engine checks a pattern. */

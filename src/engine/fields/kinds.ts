@@ -8,6 +8,7 @@ import { kind as digits } from './digits/kind.ts';
 import { kind as email } from './email/kind.ts';
 import { kind as hidden } from './hidden/kind.ts';
 import { kind as hiddenNull } from './hidden-null/kind.ts';
+import { kind as lines } from './lines/kind.ts';
 import { kind as list } from './list/kind.ts';
 import { kind as money } from './money/kind.ts';
 import { kind as number } from './number/kind.ts';
@@ -26,10 +27,13 @@ import type { FieldKind } from './field-kind.ts';
 
 /** In the order in which a field that names no widget looks for one that suits its schema. */
 const kinds: Record<string, FieldKind> = {
+  output,
+  hidden,
   select,
   radio,
   cards,
   checks,
+  lines,
   list,
   percentages,
   date,
@@ -40,14 +44,12 @@ const kinds: Record<string, FieldKind> = {
   money,
   text,
   textarea,
-  'yes-no': yesNo,
   checkbox,
+  'yes-no': yesNo,
   number,
   decimal,
   acknowledgement,
-  output,
   'hidden-null': hiddenNull,
-  hidden,
 };
 
 /** Every kind of field by the name of its widget: the engine's, and what a site has registered. */

@@ -4,7 +4,7 @@ import type { Catalogs, Scope } from '../logic/scope.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/lower.ts';
 import { compileOffers } from './offers.ts';
-import { keysIn } from '../logic/pointer.ts';
+import { keysIn, pointer } from '../logic/pointer.ts';
 import type { SchemaError } from '../language/schema-error.ts';
 
 /** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
@@ -67,8 +67,12 @@ export function compileIssues({
   const adviceList = adviceIn(uiSchema);
   const notOffered = compileOffers(uiSchema, definitions, catalogs);
   return (data, scope, shows = () => true) => {
+    const checkAsked = (answers: JsonObject) => {
+      const errors = askedErrors(schemaErrors(answers), shows);
+      return errors.map((error) => ({ error, isGroup: isMissingGroup(error, uiSchema) }));
+    };
     const found = firstOfEachPlace(
-      [...askedErrors(schemaErrors(data), shows), ...notOffered(data, scope)]
+      [...errorsInGroups(data, checkAsked), ...notOffered(data, scope)]
         .filter(({ keyword }) => !WRAPPERS.has(keyword))
         .map((error) => schemaIssue(error, uiSchema)),
     );
@@ -85,6 +89,51 @@ export function askedErrors(errors: readonly SchemaError[], shows: Shows): reado
   );
 }
 
+type Asked = { error: SchemaError; isGroup: boolean };
+
+/**
+ * The errors of the data. A required group of fields without any answer counts as an empty one: its
+ * fields show what is missing. A group that may be empty is itself what is missing.
+ */
+function errorsInGroups(
+  data: JsonObject,
+  check: (data: JsonObject) => readonly Asked[],
+): SchemaError[] {
+  const errors = check(data);
+  const groups = errors.filter(({ isGroup }) => isGroup);
+  if (groups.length === 0) return errors.map(({ error }) => error);
+  const places = groups.map(({ error }) => keysIn(placeOf(error)));
+  const found = errorsInGroups(places.reduce(withEmptyObject, data), check);
+  const alone = groups.filter(
+    ({ error }) => !found.some((other) => `${placeOf(other)}/`.startsWith(`${placeOf(error)}/`)),
+  );
+  return [...found, ...alone.map(({ error }) => error)];
+}
+
+const withEmptyObject = (data: JsonObject, [key = '', ...rest]: readonly string[]): JsonObject => ({
+  ...data,
+  [key]: rest.length === 0 ? {} : inside(data[key], rest),
+});
+
+/** The same in the object or list under a key. */
+function inside(value: Json | undefined, path: readonly string[]): Json {
+  if (!Array.isArray(value)) return withEmptyObject(isObject(value) ? value : {}, path);
+  const [index = '', ...rest] = path;
+  return value.map((item, at) => (String(at) === index ? inside(item, rest) : item));
+}
+
+/** True if a required object is missing that is drawn as a group of fields. */
+function isMissingGroup(error: SchemaError, uiSchema: JsonObject): boolean {
+  if (error.keyword !== 'required') return false;
+  const look = uiSchemaAt(uiSchema, placeOf(error));
+  const parts = Object.keys(look).filter((key) => !key.startsWith('ui:') && key !== 'items');
+  return parts.length > 0 && look['ui:widget'] === undefined;
+}
+
+/** JSON pointer of the field that an error is about. */
+const placeOf = ({ instancePath, keyword, params }: SchemaError): string =>
+  keyword === 'required' ? pointer(instancePath, String(params['missingProperty'])) : instancePath;
+
 /** Place of a field in the UI schema: list indices become `items`. */
 export function uiSchemaAt(uiSchema: JsonObject, pointer: string): JsonObject {
   let here: Json | undefined = uiSchema;
@@ -95,9 +144,9 @@ export function uiSchemaAt(uiSchema: JsonObject, pointer: string): JsonObject {
   return isObject(here) ? here : {};
 }
 
-function schemaIssue({ instancePath, keyword, params }: SchemaError, uiSchema: JsonObject): Issue {
-  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
-  const at = `${instancePath}${missing}`;
+function schemaIssue(error: SchemaError, uiSchema: JsonObject): Issue {
+  const { keyword } = error;
+  const at = placeOf(error);
   const options = uiSchemaAt(uiSchema, at)['ui:options'];
   const errors = isObject(options) ? options['errors'] : undefined;
   const text = isObject(errors) ? errors[keyword] : undefined;

@@ -48,6 +48,8 @@ export type StepModule = {
   id: string;
   schema: RJSFSchema & JsonObject;
   uiSchema: UiSchema & JsonObject;
+  /** The UI schema as an app has written it, if the engine completed it. */
+  written?: JsonObject;
   rules: readonly Rule[];
   validators: ValidatorFunctions;
   widgets: StepWidgets;

@@ -7,16 +7,26 @@ import { comparePlaces, fieldPlace } from './field-place.ts';
 /** An issue; `field` names its field if the message alone does not tell which one it is. */
 export type PlacedIssue = Issue & { field?: string };
 
-type Step = { schema: JsonObject; uiSchema: JsonObject; rules: readonly Rule[] };
+type Step = {
+  schema: JsonObject;
+  uiSchema: JsonObject;
+  /** The UI schema before the engine completed it: its messages are about their own field. */
+  written?: JsonObject | undefined;
+  rules: readonly Rule[];
+};
 
 /**
  * Returns a function that puts the issues of a step's data in the order of the page, and names the
  * fields of those that other fields or rows could have in the same words.
  */
-export function issuePlacer({ schema, uiSchema, rules }: Step) {
+export function issuePlacer({ schema, uiSchema, written, rules }: Step) {
   const messages = [...messagesIn(uiSchema, ''), ...rules];
+  const own =
+    written && new Set([...messagesIn(written, ''), ...rules].map(({ message }) => message));
   const isShared = ({ at, message }: Issue) =>
-    isInRow(at) || messages.some((one) => one.message === message && !isWithin(at, one.at));
+    isInRow(at) ||
+    own?.has(message) === false ||
+    messages.some((one) => one.message === message && !isWithin(at, one.at));
   return (issues: readonly Issue[], data: JsonObject): PlacedIssue[] => {
     if (issues.length === 0) return [];
     const drawn = { schema: drawnSchema(schema, data), uiSchema };

@@ -37,10 +37,15 @@ type Place = Pick<Field, 'step' | 'path' | 'at' | 'pointer' | 'uiPointer' | 'con
 };
 
 /** Every field of a step in file order, including fields inside lists and objects. */
-export function fieldsOf({ step, section, schema, ui }: Source): Field[] {
+export function fieldsOf(source: Source): Field[] {
+  const known = new Set<string>();
+  return declaredFields(source).filter(({ at }) => !known.has(at) && known.add(at));
+}
+
+/** Every declaration of a field in file order: one that a branch limits comes again. */
+export function declaredFields({ step, section, schema, ui }: Source): Field[] {
   const root = { step, path: section ?? '', at: '', uiPointer: '', ui, parent: null };
   const base = properties(schema, { ...root, pointer: '', conditional: false });
-  const known = new Set(base.map(({ at }) => at));
   const sometimes = new Set(
     conditionals(schema).flatMap(({ schema: part }) =>
       Array.isArray(part['required']) ? part['required'] : [],
@@ -55,11 +60,7 @@ export function fieldsOf({ step, section, schema, ui }: Source): Field[] {
         ? { ...one, required: 'sometimes' }
         : one,
     ),
-    ...dependent.filter((field) => {
-      const fresh = !known.has(field.at);
-      known.add(field.at);
-      return fresh;
-    }),
+    ...dependent,
   ];
 }
 

@@ -1,8 +1,8 @@
-import { isObject, type Json, type JsonObject } from '../logic/json.ts';
+import { isObject, mapValues, type Json, type JsonObject } from '../logic/json.ts';
 import { onceEach } from '../logic/once.ts';
 import { withConditions } from './conditions.ts';
 import { emptyNotes, type Notes } from './notes.ts';
-import type { Part } from './fields.ts';
+import { objectAt, type Part } from './fields.ts';
 import { plainObject } from './plain-fields.ts';
 import { withoutReferences } from './references.ts';
 
@@ -31,13 +31,32 @@ function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
     const parts = (['then', 'else'] as const).flatMap((key): [string, Json][] => {
       const branch = entry[key];
       if (!isObject(branch)) return [];
-      const part = plainObject({ schema: branch, ui: looks }, notes, `/allOf/${index}/${key}`);
+      const whole = withDeclared(branch, schema);
+      const part = plainObject({ schema: whole, ui: looks }, notes, `/allOf/${index}/${key}`);
       looks = part.ui;
       return [[key, part.schema]];
     });
     return { ...entry, ...Object.fromEntries(parts) };
   });
   return { schema: { ...schema, allOf: plain }, ui: looks };
+}
+
+/**
+ * A branch may only limit a field that the step declares. What is drawn for it, also inside of an
+ * object, is then the declared field with those limits.
+ */
+function withDeclared(branch: JsonObject, declared: JsonObject): JsonObject {
+  if (!isObject(branch['properties'])) return branch;
+  const properties = mapValues(branch['properties'], (field, name) => {
+    const known = objectAt(objectAt(declared, 'properties'), name);
+    if (!isObject(field) || known['type'] === undefined || field['type'] !== undefined)
+      return field;
+    const whole = { ...known, ...withDeclared(field, known) };
+    return isObject(known['properties'])
+      ? { ...whole, properties: { ...known['properties'], ...objectAt(whole, 'properties') } }
+      : whole;
+  });
+  return { ...branch, properties };
 }
 
 /** The normalized schema alone, for callers that do not need its texts. */

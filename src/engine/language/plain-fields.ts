@@ -37,9 +37,11 @@ export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string)
 }
 
 function plainField(part: Part, notes: Notes, pointer: string): Part & { isNullable: boolean } {
-  const { schema: typed, isNullable } = withOneType(part.schema, notes, pointer);
+  const { schema: single, isNullable } = withOneType(part.schema, notes, pointer);
+  const typed = withType(single);
   const chosen = withChoices({ schema: typed, ui: part.ui }, notes, pointer);
-  const { schema, ui } = withPattern(chosen, notes, pointer);
+  const answered = { ...chosen, schema: withYesOrNo(chosen.schema) };
+  const { schema, ui } = withPattern(answered, notes, pointer);
   const whole =
     schema['type'] === 'object' ? plainObject({ schema, ui }, notes, pointer) : { schema, ui };
   const items = whole.schema['items'];
@@ -94,6 +96,49 @@ function withOneType(
     },
     isNullable,
   };
+}
+
+/** The types whose answers a keyword limits: a field that names none has the type of its limits. */
+const TYPE_OF_LIMIT: Readonly<Record<string, string>> = {
+  properties: 'object',
+  items: 'array',
+  minItems: 'array',
+  maxItems: 'array',
+  uniqueItems: 'array',
+  format: 'string',
+  pattern: 'string',
+  minLength: 'string',
+  maxLength: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  exclusiveMinimum: 'number',
+  exclusiveMaximum: 'number',
+  multipleOf: 'number',
+};
+
+/** Gives a field without a type that of its values, or the one that its limits apply to. */
+function withType(schema: JsonObject): JsonObject {
+  if (schema['type'] !== undefined) return schema;
+  const { const: only, enum: listed } = schema;
+  const values = only === undefined ? listed : [only];
+  const types = Array.isArray(values)
+    ? values.map(typeOf)
+    : Object.keys(schema).map((keyword) => TYPE_OF_LIMIT[keyword]);
+  const [type, ...others] = new Set(types.filter((one) => one !== undefined));
+  return type === undefined || others.length > 0 ? schema : { ...schema, type };
+}
+
+const typeOf = (value: Json): string | undefined =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? typeof value : undefined;
+
+/** A boolean that lists its values is one that lists none, or has only one. */
+function withYesOrNo(schema: JsonObject): JsonObject {
+  const { enum: listed, ...rest } = schema;
+  if (schema['type'] !== 'boolean' || !Array.isArray(listed)) return schema;
+  const [only, ...others] = new Set(listed);
+  if (only === undefined || [only, ...others].some((value) => typeof value !== 'boolean'))
+    return schema;
+  return others.length === 0 ? { const: only, ...rest } : rest;
 }
 
 /** Reports where the field and its one alternative to null contradict each other. */

@@ -3,7 +3,7 @@ import type { CompiledFlow, CompiledStep, Questions } from '../flow/compiled.ts'
 import type { Consent } from '../flow/consents.ts';
 import type { OlderForms } from '../flow/older.ts';
 import type { Shape } from '../flow/shape.ts';
-import type { Flow, Page, PageWords, StepId } from '../flow/types.ts';
+import type { Answers, Flow, Page, PageWords, StepId } from '../flow/types.ts';
 import type { StepModule } from '../form/contract.ts';
 import type { Catalogs } from '../logic/scope.ts';
 
@@ -16,6 +16,8 @@ export type Questionnaire = {
   migrate: Migrate | undefined;
   /** Makes the page say the words of its app; the site says its own. */
   speak?: () => void;
+  /** What the questions accept of the answers that an app begins with. */
+  fitting?: (given: Answers) => Answers;
 };
 
 /** The build's output for a flow file; the build refuses one that does not compile. */

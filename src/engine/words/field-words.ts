@@ -1,5 +1,5 @@
 import { FORMATS } from '../language/formats.ts';
-import { textOf, type JsonObject } from '../logic/json.ts';
+import { textOf, type Json, type JsonObject } from '../logic/json.ts';
 
 /** The words of a field that has none of its own, and of the button that continues. */
 export const FIELD_WORDS = {
@@ -14,6 +14,7 @@ export const FIELD_WORDS = {
     type: 'Enter a number',
     enum: 'Please choose one',
     const: 'Please check the box',
+    constValue: 'Enter {limit}',
     minLength: 'Use {min} characters or more',
     maxLength: 'Use {max} characters or fewer',
     minimum: 'Enter {min} or more',
@@ -24,7 +25,10 @@ export const FIELD_WORDS = {
     minItems: 'Add at least {min}',
     maxItems: 'Add at most {max}',
     uniqueItems: 'Choose each only once',
-    pattern: 'Check the format',
+    pattern: 'This is not in the expected form',
+    patternLike: 'Enter it like {limit}',
+    digits: 'Use digits only',
+    digitCount: 'Enter {limit} digits',
     other: 'Check this answer',
   },
   formats: {
@@ -39,9 +43,30 @@ export const FIELD_WORDS = {
 /** The default error message for an answer that breaks a constraint, until an author replaces it. */
 export function defaultMessage(keyword: string, schema: JsonObject): string {
   const errors: Readonly<Record<string, string>> = FIELD_WORDS.errors;
-  const isList = keyword === 'required' && schema['type'] === 'array';
-  const text = errors[isList ? 'requiredList' : keyword] ?? FIELD_WORDS.errors.other;
-  return formatMessage(keyword, schema) ?? text.replace('{limit}', textOf(schema[keyword]));
+  const { words, limit } = wordsFor(keyword, schema);
+  const text = errors[words] ?? FIELD_WORDS.errors.other;
+  return formatMessage(keyword, schema) ?? text.replace('{limit}', () => textOf(limit));
+}
+
+type Words = { words: string; limit: Json | undefined };
+
+function wordsFor(keyword: string, schema: JsonObject): Words {
+  const { type, examples } = schema;
+  if (keyword === 'pattern') return patternWords(textOf(schema['pattern']), examples);
+  const isList = keyword === 'required' && type === 'array';
+  const isValue = keyword === 'const' && type !== 'boolean';
+  const other = isList ? 'requiredList' : isValue && 'constValue';
+  return { words: other || keyword, limit: schema[keyword] };
+}
+
+/** What a text must look like: an example if the schema has one, or what a pattern of digits asks. */
+function patternWords(pattern: string, examples: Json | undefined): Words {
+  const [example] = Array.isArray(examples) ? examples : [];
+  if (example !== undefined) return { words: 'patternLike', limit: example };
+  const [, times] = /^\^(?:\\d|\[0-9\])(\+|\*|\{\d+\})\$$/.exec(pattern) ?? [];
+  if (times === undefined) return { words: 'pattern', limit: undefined };
+  const count = /\d+/.exec(times)?.[0];
+  return { words: count === undefined ? 'digits' : 'digitCount', limit: count };
 }
 
 function formatMessage(keyword: string, { format, pattern }: JsonObject): string | undefined {

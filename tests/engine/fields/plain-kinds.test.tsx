@@ -4,6 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
 import cards from '../../../src/engine/fields/cards/widget.tsx';
 import decimal from '../../../src/engine/fields/decimal/widget.tsx';
+import lines from '../../../src/engine/fields/lines/widget.tsx';
 import radio from '../../../src/engine/fields/radio/widget.tsx';
 import select from '../../../src/engine/fields/select/widget.tsx';
 import textarea from '../../../src/engine/fields/textarea/widget.tsx';
@@ -11,7 +12,7 @@ import time from '../../../src/engine/fields/time/widget.tsx';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { mountStep } from '../form/mount-step.tsx';
 
-const widgets = { cards, decimal, radio, select, textarea, time };
+const widgets = { cards, decimal, lines, radio, select, textarea, time };
 
 const mountOne = (
   widget: keyof typeof widgets,
@@ -35,6 +36,19 @@ describe('textarea', () => {
     await user.type(field, ' One{Enter}two ');
     await user.tab();
     expect(data()).toEqual({ answer: 'One\ntwo' });
+    await user.clear(field);
+    expect(data()).toEqual({});
+  });
+});
+
+describe('lines', () => {
+  it('keeps each line as a text, without blanks and empty lines', async () => {
+    const items = { type: 'string' } as const;
+    const { user, data } = await mountOne('lines', { type: 'array', items });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Answer');
+    await user.type(field, ' One{Enter}{Enter}two ');
+    await user.tab();
+    expect([data(), field.value]).toEqual([{ answer: ['One', 'two'] }, 'One\ntwo']);
     await user.clear(field);
     expect(data()).toEqual({});
   });

@@ -55,6 +55,23 @@ describe('the issues of a step', () => {
     expect(found.map(({ at }) => at)).toEqual(['/city', '/city/zip']);
   });
 
+  it('mark the fields of a required group that has no answer at all', () => {
+    const errors = { required: 'Needed' };
+    const schemaErrors = (data: JsonObject) => {
+      const { home } = data;
+      if (home === undefined) return [error('', 'required', { missingProperty: 'home' })];
+      return [error('/home', 'required', { missingProperty: 'street' })];
+    };
+    const look = { home: { street: { 'ui:options': { errors } } } };
+    const places = (uiSchema: JsonObject, check: StepCheck['schemaErrors'] = schemaErrors) =>
+      issuesOf({ uiSchema, schemaErrors: check }).map(({ at }) => at);
+    expect(places(look)).toEqual(['/home/street']);
+    expect(places({ home: { ...look.home, 'ui:widget': 'own' } })).toEqual(['/home']);
+    const needsNothing = (data: JsonObject) =>
+      data['home'] === undefined ? schemaErrors(data) : [];
+    expect(places(look, needsNothing)).toEqual(['/home']);
+  });
+
   it('have the message of the keyword, at the invalid or missing field', () => {
     const schemaErrors = () => [
       error('', 'required', { missingProperty: 'city' }),

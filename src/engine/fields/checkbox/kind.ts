@@ -6,7 +6,8 @@ export const kind: FieldKind = {
   about: 'One box; true when it is checked.',
   types: ['boolean'],
   takes: ['consent'],
-  suits: ({ type, const: only }) => type === 'boolean' && only === true,
+  suits: ({ type, const: only, default: given }) =>
+    type === 'boolean' && only === true && given !== true,
   contradictions: (field) => [uncheckable(field)],
   offer: {
     label: 'A checkbox',

@@ -28,7 +28,12 @@ export const kind: FieldKind = {
 /** Dates are stored as ISO dates, and no other control produces one. */
 export function lostDate({ name, schema, ui }: Field): Contradiction | null {
   const widget = valueAsText(ui['ui:widget'] ?? '');
-  if (schema['format'] !== 'date' || ['date', 'output', 'hidden'].includes(widget)) return null;
+  if (
+    schema['format'] !== 'date' ||
+    schema['enum'] !== undefined ||
+    ['date', 'output', 'hidden'].includes(widget)
+  )
+    return null;
   return {
     message: `"${name}" is a date, but the widget "${widget}" stores what is typed: MM/DD/YYYY is never accepted.`,
     suggestion: 'Use the widget "date".',

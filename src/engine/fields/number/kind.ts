@@ -1,5 +1,5 @@
 import type { Field } from '../../language/fields.ts';
-import { type Json, valueAsText } from '../../logic/json.ts';
+import { type Json, type JsonObject, valueAsText } from '../../logic/json.ts';
 import type { Contradiction, FieldKind } from '../field-kind.ts';
 
 export const kind: FieldKind = {
@@ -7,12 +7,13 @@ export const kind: FieldKind = {
   types: ['integer'],
   takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
   insteadOf: ['updown', 'range', 'slider'],
-  suits: ({ type }) => type === 'integer',
+  suits: (schema) => schema['type'] === 'integer' && oddNumber(schema) === undefined,
   contradictions: (field) => [oddLimit(field)],
   offer: { label: 'A whole number', schema: { type: 'integer', minimum: 0, maximum: 1000 } },
 };
 
-function oddLimit({ name, schema }: Field): Contradiction | null {
+/** A number of the schema that is not a whole one of at least 0. */
+function oddNumber(schema: JsonObject): number | undefined {
   const limits: (Json | undefined)[] = [
     schema['minimum'],
     schema['maximum'],
@@ -23,12 +24,16 @@ function oddLimit({ name, schema }: Field): Contradiction | null {
     schema['default'],
     ...(Array.isArray(schema['enum']) ? schema['enum'] : []),
   ];
-  const odd = limits.find((limit) => typeof limit === 'number' && !isWhole(limit));
+  return limits.filter((limit) => typeof limit === 'number').find((limit) => !isWhole(limit));
+}
+
+function oddLimit({ name, schema }: Field): Contradiction | null {
+  const odd = oddNumber(schema);
   if (odd === undefined) return null;
   return {
     message: `The widget "number" of "${name}" accepts whole numbers of at least 0, but the schema has ${valueAsText(odd)}: no visitor could enter that.`,
     suggestion:
-      'Write whole numbers of at least 0, or use the widget "decimal" and the type "number"; for an amount with cents use the widget "money".',
+      'Write whole numbers of at least 0, or use the widget "decimal"; for an amount with cents use the widget "money".',
   };
 }
 

@@ -1,3 +1,4 @@
+import { choiceOptions } from '../choice-kind.ts';
 import { CHOSEN, type FieldKind } from '../field-kind.ts';
 
 export const kind: FieldKind = {
@@ -5,4 +6,10 @@ export const kind: FieldKind = {
   types: ['string', 'number', 'integer'],
   needs: ['format'],
   takes: CHOSEN,
+  suits: ({ type, readOnly }) =>
+    readOnly === true && (type === 'string' || type === 'number' || type === 'integer'),
+  complete: (field) => ({
+    format: field.schema['type'] === 'string' ? 'text' : 'number',
+    ...choiceOptions(field),
+  }),
 };

@@ -89,14 +89,19 @@ function unfit(
 }
 
 function nameless(field: Field): Problem {
-  const fitting = kindsFor(field);
   return {
     message: `The field "${field.name}" has no widget: the visitor cannot answer it.`,
-    suggestion:
-      fitting.length === 0
-        ? 'No widget supports this type: use a list of choices or of objects.'
-        : `Add "ui:widget", one of ${fitting.join(', ')}.`,
+    suggestion: widgetFor(field),
   };
+}
+
+function widgetFor(field: Field): string {
+  if (field.schema['type'] === 'array' && object(field.schema['items'])['type'] === undefined)
+    return 'Describe what each item is under "items", such as "items": { "type": "string" }.';
+  const fitting = kindsFor(field);
+  return fitting.length === 0
+    ? 'No widget supports this type: use a list of texts, of choices or of objects.'
+    : `Add "ui:widget", one of ${fitting.join(', ')}.`;
 }
 
 function unknown(name: string): Problem {
@@ -155,7 +160,7 @@ function wrong(field: Field, name: string, widget: FieldKind): Problem[] {
             message: say('has nothing to choose from: the visitor sees an empty control'),
             suggestion:
               type === 'array'
-                ? 'Write "enum", "oneOf" or "x-options" in "items". For texts that visitors type, use the widget "list" and items that are objects with one property.'
+                ? 'Write "enum", "oneOf" or "x-options" in "items". For texts that visitors type, use the widget "lines".'
                 : 'Write "enum", "oneOf" or "x-options" in schema.json.',
           },
         ]

@@ -1,6 +1,6 @@
 import stepMeta from '../../../../schemas/meta/step.schema.json' with { type: 'json' };
 import uiMeta from '../../../../schemas/meta/ui.schema.json' with { type: 'json' };
-import { placeInFile } from '../../language/notes.ts';
+import { placeInFile, type Notes } from '../../language/notes.ts';
 import { normalStep } from '../../language/normal-step.ts';
 import { type Field, type Part, fieldsOf } from '../../language/fields.ts';
 import { optionCatalogs, stepSchema } from '../../language/step-source.ts';
@@ -9,6 +9,7 @@ import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
 import { isReservedName } from '../../logic/path.ts';
 import { compared, idle } from '../../language/problems/idle-keywords.ts';
 import { strays } from '../../language/problems/stray.ts';
+import { crossed, uncompiled, unknownRequired } from '../../language/problems/unmet-limits.ts';
 import { type Told, sameId, untyped } from '../../language/problems/unclear-fields.ts';
 import { contradictions, widgetProblems } from './field-problems.ts';
 import { at as valueAt } from '../../logic/pointer.ts';
@@ -22,39 +23,53 @@ export type Beside = { catalogs: Catalogs; isOwnWidget: (name: string) => boolea
 
 /**
  * Whatever in a step's schema and UI schema the engine cannot draw, store and check as it is
- * written: the linter's rules F3, F4, F8, F10 and F17, without the parts that compile schemas with
- * Ajv, because apps run this in a visitor's page. Later rules are about a step that passes the
- * earlier ones.
+ * written: the linter's rules F3, F4, F8, F10, F17, T1 and T4, without the parts that compile
+ * schemas with Ajv, because apps run this in a visitor's page. All of it at once, but nothing of a
+ * field that follows from an earlier problem of the same field.
  */
-export function stepProblems(
-  { schema, ui }: Part,
-  { catalogs, isOwnWidget }: Beside,
-): StepProblem[] {
+export function stepProblems({ schema, ui }: Part, beside: Beside): StepProblem[] {
   const stray = [
-    ...inSchema(strays(schema, stepMeta as unknown as JsonObject, 'schema.json')),
+    ...inSchema(strays(schema, stepMeta as unknown as JsonObject, 'schemas/step/schema.json')),
     ...inUi(
-      strays(ui, uiMeta as unknown as JsonObject, 'ui.json').filter(
-        ({ pointer }) => !isOwnOption(pointer, ui, isOwnWidget),
+      strays(ui, uiMeta as unknown as JsonObject, 'schemas/step/ui.json').filter(
+        ({ pointer }) => !isOwnOption(pointer, ui, beside.isOwnWidget),
       ),
     ),
   ];
-  if (stray.length > 0) return stray;
-  const { problems, places, ...normal } = normalStep({ schema, ui });
-  const written = (found: readonly Told[]): StepProblem[] =>
-    inSchema(found.map((one) => ({ ...one, pointer: placeInFile(places, one.pointer) })));
+  const unclear = withoutConsequences(stray, unclearProblems({ schema, ui }));
+  return withoutConsequences(unclear, lookProblems({ schema, ui }, beside));
+}
+
+/** What cannot be told from the schema: names, types, choices, kinds and references. */
+function unclearProblems(step: Part): StepProblem[] {
+  const { problems, places, ...normal } = normalStep(step);
   const fields = fieldsOf({ step: '', section: null, ...normal });
-  const unclear = [
+  return [
     ...inSchema(problems),
-    ...written([...fields.flatMap(reserved), ...fields.flatMap(untyped), ...sameId(fields)]),
+    ...inSchema(
+      inWritten(places, [
+        ...fields.flatMap(reserved),
+        ...fields.flatMap(untyped),
+        ...sameId(fields),
+        ...fields.flatMap(crossed),
+        ...fields.flatMap(uncompiled),
+        ...unknownRequired(normal.schema),
+      ]),
+    ),
   ];
-  if (unclear.length > 0) return unclear;
+}
+
+/** What the controls of the step cannot do. */
+function lookProblems({ schema, ui }: Part, { catalogs, isOwnWidget }: Beside): StepProblem[] {
   if (optionCatalogs(schema).some((name) => !catalogs[name]?.entries.length)) return [];
-  const { ui: look, schema: whole } = normalStep({ schema, ui: completeUiSchema({ schema, ui }) });
-  const filled = { ui: look, schema: stepSchema(whole, catalogs) };
+  const { places, ...normal } = normalStep({ schema, ui: completeUiSchema({ schema, ui }) });
+  const filled = { ui: normal.ui, schema: stepSchema(normal.schema, catalogs) };
   const drawn = fieldsOf({ step: '', section: null, ...filled });
   const own = drawn.filter((field) => !isDrawnByApp(field, isOwnWidget));
   return [
-    ...written([...compared({ ...filled, fields: drawn }), ...own.flatMap(idle)]),
+    ...inSchema(
+      inWritten(places, [...compared({ ...filled, fields: drawn }), ...own.flatMap(idle)]),
+    ),
     ...own.flatMap((field) =>
       inUi(
         widgetProblems(field, contradictions).map(({ at = '', ...one }) => ({
@@ -64,6 +79,22 @@ export function stepProblems(
       ),
     ),
   ];
+}
+
+const inWritten = (places: Notes['places'], found: readonly Told[]): Told[] =>
+  found.map((one) => ({ ...one, pointer: placeInFile(places, one.pointer) }));
+
+/** The earlier problems, and those later ones that are not about the same field of the step. */
+function withoutConsequences(earlier: StepProblem[], later: readonly StepProblem[]): StepProblem[] {
+  const known = new Set(earlier.map(fieldNamed));
+  return [...earlier, ...later.filter((one) => !known.has(fieldNamed(one)))];
+}
+
+/** The field of the step that a problem is about; the place itself if it is about none. */
+function fieldNamed({ file, pointer }: StepProblem): string {
+  const [, ofSchema] = /(?:^|\/)properties\/([^/]+)/.exec(pointer) ?? [];
+  const [, ofUi] = /^\/([^/]+)/.exec(pointer) ?? [];
+  return (file === 'schema' ? ofSchema : ofUi) ?? `${file} ${pointer}`;
 }
 
 const inFile =

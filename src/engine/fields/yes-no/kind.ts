@@ -10,7 +10,7 @@ export const kind: FieldKind = {
   needs: ['choices'],
   takes: ['columns', 'advice'],
   insteadOf: ['toggle', 'switch'],
-  suits: ({ type, const: only }) => type === 'boolean' && only !== true,
+  suits: ({ type }) => type === 'boolean',
   complete: (field) => (field.schema['type'] === 'boolean' ? yesAndNo() : choiceOptions(field)),
   contradictions: (field) => [openText(field), manyAnswers(field)],
   offer: { label: 'Yes or no', schema: { type: 'boolean' } },

@@ -41,7 +41,8 @@ export function tidyDecimal(plain: string): string {
 export function editDecimal(previous: string, edit: Edit, format: DecimalFormat): FieldState {
   const head = previous.slice(0, edit.from) + edit.inserted;
   const tail = previous.slice(edit.to);
-  const isNumber = previous === typedDecimal(previous, format);
+  // A comma may be the decimal point of another notation: nothing is made of it.
+  const isNumber = previous === typedDecimal(previous, format) && !edit.inserted.includes(',');
   const typed = isNumber && isTyped(edit) ? typedDecimal(head + tail, format) : undefined;
   const text = typed ?? plainDecimal(head + tail, format) ?? head + tail;
   const caret = text === head + tail ? head.length : typedDecimal(head, format).length;

@@ -16,6 +16,7 @@ const UNSEEN = ['hidden', 'hidden-null'];
 export function fieldKind(schema: RJSFSchema, widget: unknown): FieldKind {
   if (schema.type === 'null' || isOneOf(UNSEEN, widget)) return 'unseen';
   if (isOneOf(SELF_LABELED, widget)) return 'self-labeled';
+  if (widget === 'lines') return 'line';
   if (isRadioGroup(widget) || schema.type === 'array') return 'group';
   return schema.type === 'object' ? 'object' : 'line';
 }

@@ -6,19 +6,23 @@ import { didYouMean } from '../../logic/did-you-mean.ts';
 import { suggestionFor, suggestionForUnknown, suggestionForValue } from './suggestions.ts';
 import type { Told } from './unclear-fields.ts';
 
+/** `hasType` is false for a value of another JSON type than the one that is read here. */
+export type Stray = Told & { hasType?: boolean };
+
 /**
  * Every key and value that a meta-schema has no place for. Where it allows several shapes, the
  * parts of each are allowed: Ajv is exact (rule F3), but too slow for a page that a visitor opens.
- * @param file the name under which a project keeps such a file, which decides what is suggested
+ * @param path where a project keeps such a file, which decides what is suggested
  */
-export function strays(json: Json, meta: JsonObject, file: 'schema.json' | 'ui.json'): Told[] {
-  const source = { path: `schemas/step/${file}` };
+export function strays(json: Json, meta: JsonObject, path: string): Stray[] {
+  const source = { path };
 
-  const inside = (value: Json, parts: readonly (Json | undefined)[], at: string): Told[] => {
+  const inside = (value: Json, parts: readonly (Json | undefined)[], at: string): Stray[] => {
     const shapes = parts.flatMap((part) => shapesOf(part, value, meta));
     if (!isAllowed(value, shapes)) {
       const message = `${JSON.stringify(value)} is not valid here.`;
-      return [{ pointer: at, message, suggestion: suggestionForValue(source, at, value) }];
+      const hasType = isAllowed(value, shapes.map(typeAlone));
+      return [{ pointer: at, message, suggestion: suggestionForValue(source, at, value), hasType }];
     }
     if (Array.isArray(value)) {
       const items = shapes.map(({ items: item }) => item);
@@ -27,7 +31,7 @@ export function strays(json: Json, meta: JsonObject, file: 'schema.json' | 'ui.j
     return isObject(value) ? inObject(value, shapes, at) : [];
   };
 
-  const inObject = (object: JsonObject, shapes: readonly JsonObject[], at: string): Told[] => {
+  const inObject = (object: JsonObject, shapes: readonly JsonObject[], at: string): Stray[] => {
     const isClosed = shapes.some(({ additionalProperties }) => additionalProperties === false);
     return Object.entries(object).flatMap(([key, value]) => {
       const here = pointer(at, key);
@@ -73,11 +77,18 @@ function isName(key: string, shapes: readonly JsonObject[]): boolean {
   });
 }
 
+const typeAlone = ({ type, enum: values }: JsonObject): JsonObject => {
+  const known = type ?? (Array.isArray(values) ? values.map(typeIn) : undefined);
+  return known === undefined ? {} : { type: known };
+};
+
+const typeIn = (value: Json): string => (value === null ? 'null' : typeof value);
+
 /** True if one of the shapes that limit the value allows it, or none limits it. */
 function isAllowed(value: Json, shapes: readonly JsonObject[]): boolean {
-  const limits = shapes.flatMap(({ type, enum: values }): JsonObject[] => {
+  const limits = shapes.flatMap(({ type, enum: values, pattern }): JsonObject[] => {
     if (values !== undefined) return [{ enum: values }];
-    return type === undefined ? [] : [{ type }];
+    return type === undefined ? [] : [{ type, ...(pattern !== undefined && { pattern }) }];
   });
   return limits.length === 0 || limits.some((limit) => matches(limit, value));
 }

@@ -56,6 +56,20 @@ describe('a decimal', () => {
     expect(editDecimal('12', { ...edit, inserted: 'x' }, CENTS)).toEqual({ text: '12', caret: 1 });
   });
 
+  it('makes nothing of a typed comma, unless the whole is a number then', () => {
+    const typed = (keys: string) =>
+      [...keys].reduce((text, inserted) => {
+        const edit = {
+          from: text.length,
+          to: text.length,
+          inserted,
+          direction: 'backward',
+        } as const;
+        return editDecimal(text, edit, CENTS).text;
+      }, '');
+    expect(['3,5', '1.5,5', '3,500'].map(typed)).toEqual(['3,5', '1.5,5', '3500']);
+  });
+
   it('is never changed by tidying, and reads back as written', () => {
     holds(
       'decimals',

@@ -1,19 +1,18 @@
 import type { Defect, LintRule } from '../../rule.ts';
-import { type Field, object, onceEach, optionsOf, valueAsText } from '../../../../engine/core.ts';
+import {
+  crossed,
+  type Field,
+  object,
+  onceEach,
+  optionsOf,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { matchesEveryText, matchingTexts } from '../../../proof/pattern.ts';
 import { answerStep } from '../../../proof/answer-step.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { onDay } from '../../../proof/subject.ts';
 import { proofOf } from '../../../proof/prove.ts';
-
-const PAIRS = [
-  ['minimum', 'maximum'],
-  ['exclusiveMinimum', 'maximum'],
-  ['minimum', 'exclusiveMaximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-] as const;
 
 export const t4: LintRule = {
   code: 'T4',
@@ -23,20 +22,7 @@ export const t4: LintRule = {
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ fields, schemaFile }) =>
-      fields.flatMap(({ schema, pointer, name }) =>
-        PAIRS.flatMap(([low, high]) => {
-          const least = schema[low];
-          const most = schema[high];
-          if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
-          return [
-            {
-              file: schemaFile,
-              pointer: `${pointer}/${low}`,
-              message: `"${low}" ${least} is above "${high}" ${most}: no answer to "${name}" is ever accepted.`,
-            },
-          ];
-        }),
-      ),
+      fields.flatMap(crossed).map((found) => ({ file: schemaFile, ...found })),
     ),
 };
 

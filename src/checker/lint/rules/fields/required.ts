@@ -1,12 +1,9 @@
 import {
-  type Json,
   type JsonObject,
   conditionals,
-  declarations,
-  didYouMean,
-  isObject,
   object,
   onceEach,
+  unknownRequired,
   valueAsText,
 } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
@@ -25,34 +22,10 @@ export const t1: LintRule = {
   check: ({ steps }) => steps.flatMap(unknownNames),
 };
 
-const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => {
-  const open = openConditions(schema, schemaFile);
-  const base = Object.keys(object(schema['properties']));
-  const asked = declarations(schema).map(({ name }) => name);
-  const unknown = objects(schema, '').flatMap(({ pointer, properties, required }): Defect[] => {
-    const conditional = pointer.startsWith('/allOf/');
-    // A condition may require an answer to a field that is itself conditional.
-    const known = pointer.endsWith('/if')
-      ? asked
-      : conditional
-        ? [...base, ...properties]
-        : properties;
-    return required.flatMap((name, index) => {
-      if (known.includes(name)) return [];
-      const suggestion =
-        didYouMean(name, known) ?? 'Add it to the "properties" beside "required", or take it out.';
-      return [
-        {
-          file: schemaFile,
-          pointer: `${pointer}/required/${index}`,
-          message: `"${name}" is required but is not a field: the visitor can never complete this step.`,
-          suggestion,
-        },
-      ];
-    });
-  });
-  return [...unknown, ...open];
-});
+const unknownNames = onceEach(({ schema, schemaFile }: StepModel): Defect[] => [
+  ...unknownRequired(schema).map((found) => ({ file: schemaFile, ...found })),
+  ...openConditions(schema, schemaFile),
+]);
 
 /** In JSON Schema, a comparison with an unanswered field always passes. */
 function openConditions(schema: JsonObject, file: string): Defect[] {
@@ -69,27 +42,6 @@ function openConditions(schema: JsonObject, file: string): Defect[] {
         suggestion: `Add "${name}" to "required" of the "if".`,
       }));
   });
-}
-
-type Part = { pointer: string; properties: string[]; required: string[] };
-
-function objects(json: Json, pointer: string): Part[] {
-  if (Array.isArray(json)) {
-    return json.flatMap((item, index) => objects(item, `${pointer}/${index}`));
-  }
-  if (!isObject(json)) return [];
-  const { required } = json;
-  const own: Part[] = Array.isArray(required)
-    ? [
-        {
-          pointer,
-          properties: Object.keys(object(json['properties'])),
-          required: required.map(String),
-        },
-      ]
-    : [];
-  const inner = Object.entries(json).flatMap(([key, value]) => objects(value, `${pointer}/${key}`));
-  return [...own, ...inner];
 }
 
 export const t2: LintRule = {

@@ -1,6 +1,6 @@
 import type { LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
-import { type Json, sameJson } from '../../../../engine/core.ts';
+import { backward, type Json, sameJson } from '../../../../engine/core.ts';
 
 export const g6: LintRule = {
   code: 'G6',
@@ -125,18 +125,12 @@ export const g14: LintRule = {
   guarantee: 'Transitions lead forward in the order of the file.',
   severity: 'error',
   check: ({ compiled, flowPath }) =>
-    (compiled?.steps ?? []).flatMap(({ id, position, next }) =>
-      next.flatMap(({ to }, index) => {
-        const target = compiled?.step(to);
-        if (target === undefined || target.position > position) return [];
-        return [
-          {
-            file: flowPath,
-            pointer: `/steps/${position}/next/${index}/to`,
-            message: `The transition from "${id}" leads back to "${to}": the progress bar would move backward, and the visitor would answer the same questions again.`,
-            suggestion: 'Move the target step down in the file, or lead to a later step.',
-          },
-        ];
-      }),
-    ),
+    compiled === undefined
+      ? []
+      : backward(compiled.source).map(({ at, text, suggestion }) => ({
+          file: flowPath,
+          pointer: at,
+          message: text,
+          suggestion,
+        })),
 };

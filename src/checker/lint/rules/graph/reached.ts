@@ -1,3 +1,4 @@
+import { unconnected } from '../../../../engine/core.ts';
 import { flowGraph } from '../../../proof/routes.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
@@ -9,18 +10,15 @@ export const g4: LintRule = {
   layer: 'journeys',
   guarantee: 'Every step can be reached along the transitions.',
   severity: 'error',
-  check: ({ compiled, flowPath }) => {
-    if (compiled === undefined) return [];
-    const reached = flowGraph(compiled).from(compiled.source.start);
-    return compiled.steps
-      .filter(({ id }) => !reached.has(id))
-      .map(({ id, position }) => ({
-        file: flowPath,
-        pointer: `/steps/${position}`,
-        message: `No transitions lead from the start to "${id}": nobody is asked its questions.`,
-        suggestion: 'Make the step before it lead here, or remove it.',
-      }));
-  },
+  check: ({ compiled, flowPath }) =>
+    compiled === undefined
+      ? []
+      : unconnected(compiled.source).map(({ at, text, suggestion }) => ({
+          file: flowPath,
+          pointer: at,
+          message: text,
+          suggestion,
+        })),
 };
 
 export const g5: LintRule = {
