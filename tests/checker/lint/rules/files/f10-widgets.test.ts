@@ -218,7 +218,7 @@ it('rows that follow a count are limited by the schema, not by the widget', () =
 
 const names: JsonObject = { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } };
 test.each<[string, JsonObject, string]>([
-  ['checks', look('checks'), 'items that are objects with one property'],
+  ['checks', look('checks'), 'use the widget "lines"'],
   ['list', listOf({}), 'write "type": "object" in "items"'],
 ])('a list of texts that visitors type, with %s, is told what to write', (_widget, ui, says) => {
   const told = found(names, ui).map(([, text = '']) => text);
