@@ -21,9 +21,7 @@ export function ProjectActions() {
   const { texts } = useProject();
   const { flowId, file = '' } = useSelection();
   const flow = outline(texts).find((one) => one.flowId === flowId);
-  // Some files in the folder are no list of entries.
-  const hasEntries =
-    file.startsWith('schemas/catalog/') && entryKeys(texts, baseName(file, '.json')).length > 0;
+  const isCatalog = file.startsWith('schemas/catalog/') && texts.has(file);
   const look = { fullWidth: true, variant: 'outlined', size: 'small' } as const;
   return (
     <div className={styles['actions']}>
@@ -40,7 +38,7 @@ export function ProjectActions() {
           </DialogButton>
         </>
       )}
-      {hasEntries && (
+      {isCatalog && (
         <DialogButton {...look} label="Add an entry …">
           {(onClose) => <AddEntryDialog catalog={baseName(file, '.json')} onClose={onClose} />}
         </DialogButton>
