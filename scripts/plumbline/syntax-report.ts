@@ -2,7 +2,7 @@ import type { Finding } from '../../src/checker/lint/rule.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';
 import { f1, syntaxDefects } from '../../src/checker/lint/rules/files/readable.ts';
 import { parseTexts, positionAt } from '../../src/checker/project/source-file.ts';
-import { readProject } from '../../src/server/project/files.ts';
+import { readProject } from '../../src/server/project/read-files.ts';
 
 /**
  * The syntax errors in the files of this project, in the format of `npm run validate`; null if there

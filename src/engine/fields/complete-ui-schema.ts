@@ -31,7 +31,8 @@ export function completeUiSchema(source: Part): JsonObject {
 /** The UI options a field is missing. */
 function lookOf(field: Field): JsonObject {
   const { schema, ui, name } = field;
-  if (isDrawnByList(field)) return { 'ui:options': messagesFor(field) };
+  const isTextOfList = field.path.endsWith('.*') && schema['type'] === 'string';
+  if (isDrawnByList(field) || isTextOfList) return { 'ui:options': messagesFor(field) };
   if (field.path.endsWith('.*') || schema['type'] === 'null') return {};
   const given = textOf(ui['ui:widget']);
   const widget = given || suitingKind(schema);

@@ -19,7 +19,9 @@ test('industry offers six industries, fifty states and the terms that Continue a
   await page.goto('/onboarding');
   await expect(page.getByRole('radio')).toHaveCount(6);
   await expect(page.getByLabel(/^State where/).getByRole('option')).toHaveCount(51);
-  const consent = page.getByText('By clicking Continue, you agree to the');
+  const consent = page
+    .getByRole('paragraph')
+    .filter({ hasText: 'By clicking Continue, you agree to the' });
   await expect(consent.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute(
     'href',
     '/terms',

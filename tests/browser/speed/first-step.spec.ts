@@ -36,7 +36,10 @@ test.describe('without JavaScript', () => {
   }) => {
     for (const path of ['/onboarding/email', '/onboarding/quote', '/commercial-auto/drivers']) {
       await page.goto(path);
-      await expect(page.getByText('These questions need JavaScript')).toBeVisible();
+      // Playwright finds no text within `noscript`.
+      const needed = page.locator('noscript > p');
+      await expect(needed).toBeVisible();
+      expect(await needed.innerText()).toMatch(/^These questions need JavaScript/);
       await expect(page.getByText('Loading the next question')).toBeHidden();
       await expect(page.getByRole('link', { name: /Call/ })).toBeVisible();
     }

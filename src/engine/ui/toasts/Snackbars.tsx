@@ -6,7 +6,16 @@ import {
   type CustomContentProps,
   type SnackbarKey,
 } from 'notistack';
-import { useEffect, useLayoutEffect, useRef, useState, type HTMLAttributes, type Ref } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type Ref,
+} from 'react';
 import texts from '../../../../schemas/content/step-texts.json';
 import { countDown, dismiss, useToasts, type ShownToast } from './notify.ts';
 import styles from './toast.module.css';
@@ -25,15 +34,20 @@ export default function Snackbars({ place }: { place: HTMLElement | null }) {
   useLayoutEffect(() => place?.append(stack), [place, stack]);
   useEnqueued(useToasts());
   return (
-    <SnackbarProvider
-      domRoot={stack}
-      maxSnack={toasts.atMost}
-      transitionDuration={0}
-      classes={{ root: styles.item ?? '', containerRoot: styles.stack ?? '' }}
-      Components={{ plumbline: ToastCard }}
-    />
+    <PlaceContext value={place}>
+      <SnackbarProvider
+        domRoot={stack}
+        maxSnack={toasts.atMost}
+        transitionDuration={0}
+        classes={{ root: styles.item ?? '', containerRoot: styles.stack ?? '' }}
+        Components={{ plumbline: ToastCard }}
+      />
+    </PlaceContext>
   );
 }
+
+/** Where the toasts are now. */
+const PlaceContext = createContext<HTMLElement | null>(null);
 
 function createStack(): HTMLElement {
   const stack = document.createElement('div');
@@ -65,10 +79,17 @@ function speechOf({ tone, silent }: ShownToast): HTMLAttributes<HTMLElement> {
 
 type CardProps = CustomContentProps & { toast: ShownToast; ref?: Ref<HTMLDivElement> };
 
+/** True or false for one place: an element that moves to another one is not told that it is left. */
+function useHere(): [boolean, (isHere: boolean) => void] {
+  const place = use(PlaceContext);
+  const [since, setSince] = useState<{ place: HTMLElement | null }>();
+  return [since?.place === place, (isHere) => setSince(isHere ? { place } : undefined)];
+}
+
 /** Stays while the pointer or the focus is on it. */
 function ToastCard({ toast, style, ref }: CardProps) {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [isPointed, setPointed] = useHere();
+  const [isFocused, setFocused] = useHere();
   const isHeld = isPointed || isFocused;
   useEffect(() => (isHeld ? undefined : countDown(toast)), [isHeld, toast]);
   return (

@@ -32,11 +32,8 @@ export default function PapersRoute({ page, linked }: PageView) {
   const ambient = useAmbient();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
-  const catalogs = {
-    plans: usePlans(),
-    payment: usePayment(),
-    fraudStatements: useFraudStatements(),
-  };
+  const plans = usePlans();
+  const catalogs = { plans, payment: usePayment(), fraudStatements: useFraudStatements() };
   const [client, setClient] = useState('');
   const kept = stateOf(state);
   const quote = flow.page(page.linksTo ?? '');
@@ -47,9 +44,7 @@ export default function PapersRoute({ page, linked }: PageView) {
   const startDate = facts.text('startDate');
   const purchase = purchaseIn(catalogs, parameters);
   const plan =
-    findPlan(catalogs.plans, purchase?.plan) ??
-    chosenPlan(catalogs.plans, flow, draft.answers) ??
-    defaultPlan(catalogs.plans);
+    findPlan(plans, purchase?.plan) ?? chosenPlan(plans, flow, draft.answers) ?? defaultPlan(plans);
   const subcontractors = subcontractorsIn(coverageMap, answers, plan.figures);
   const papers = papersFor(
     catalogs,
@@ -62,7 +57,7 @@ export default function PapersRoute({ page, linked }: PageView) {
       trades: facts.texts('trades'),
       startDate,
       subcontracted: facts.texts('subcontracted'),
-      offer: offerFor(catalogs.plans, { planId: plan.id, startDate, today }),
+      offer: offerFor(plans, { planId: plan.id, startDate, today }),
       lines: coverageOf(coverageMap, answers),
       ...(subcontractors !== undefined && { subcontractors }),
       asked: alsoAsked(linked, flow, scope),
