@@ -93,7 +93,8 @@ test('works in another app: types, five steps, a list, a widget and a store of i
   await next();
 
   await title('How can we reach you?');
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@');
+  // What the app knows is "ada@", which is no address.
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
   await page.getByLabel('E-mail').fill('ada@example.com');
   // An immediate second click in the same place would count as a double click.
   await page.getByLabel('E-mail').press('Enter');
