@@ -53,7 +53,7 @@ async function openQuote({ operatingState, chosenPlan, contract, ...given }: Giv
     { wrapper: MemoryRouter },
   );
   // Loaded beside the prices.
-  await screen.findByRole('navigation');
+  await screen.findByRole('navigation', {}, LOADS);
   return { onPurchase, user: userEvent.setup() };
 }
 
