@@ -17,7 +17,7 @@ export function printable(text: string): string {
 
 /** Whether the fonts have every letter, if only in its plain form. */
 export const isPrintable = (text: string): boolean =>
-  [...text.normalize('NFC')].every((sign) => sign === '?' || printable(sign) !== '?');
+  Array.from(text.normalize('NFC')).every((sign) => sign === '?' || printable(sign) !== '?');
 
 function printableSign(sign: string): string {
   if (BEYOND_LATIN_1.includes(sign)) return sign;

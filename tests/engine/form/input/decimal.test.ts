@@ -58,7 +58,7 @@ describe('a decimal', () => {
 
   it('makes nothing of a typed comma, unless the whole is a number then', () => {
     const typed = (keys: string) =>
-      [...keys].reduce((text, inserted) => {
+      Array.from(keys).reduce((text, inserted) => {
         const edit = {
           from: text.length,
           to: text.length,
