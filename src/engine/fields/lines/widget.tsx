@@ -1,46 +1,26 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useShownText } from '../../form/controls/use-shown.ts';
-import styles from '../../form/controls/controls.module.css';
-import { describedBy, isInvalid } from '../../form/described-by.ts';
+import { LinesControl } from '../../form/controls/LinesControl.tsx';
 import { useFieldErrors } from '../../form/field-errors.ts';
 import { partId } from '../../form/focus-field.ts';
 import FieldErrorTemplate from '../../form/templates/FieldErrorTemplate.tsx';
 
-const USUAL_ROWS = 4;
-
 /** A list of short texts: each line is one, without the blanks around it; empty lines are none. */
 export default function LinesWidget(props: WidgetProps) {
-  const { id, value, options, disabled, readonly } = props;
-  const shown = useShownText<HTMLTextAreaElement>({
-    value: Array.isArray(value) ? value.join('\n') : '',
-    onText: (text) => {
-      const lines = linesIn(text);
-      props.onChange(lines.length === 0 ? undefined : lines);
-    },
-    tidy: (text) => linesIn(text).join('\n'),
-  });
+  const { id, value } = props;
   const wrong = useWrongLines();
   const lines = { $id: partId(id, 'lines'), path: [] };
-  const describing = [describedBy(props), wrong.length > 0 && `${lines.$id}__error`];
   return (
     <>
-      <textarea
-        id={id}
-        name={props.htmlName ?? id}
-        className={`${styles.input} ${styles.lines}`}
-        rows={typeof options.rows === 'number' ? options.rows : USUAL_ROWS}
-        {...shown.props}
-        placeholder={props.placeholder || undefined}
-        disabled={disabled}
-        readOnly={readonly}
-        aria-required={props.required || undefined}
-        aria-invalid={isInvalid(props) || wrong.length > 0 || undefined}
-        aria-describedby={describing.filter(Boolean).join(' ') || undefined}
-        onFocus={() => props.onFocus(id, value)}
-        onBlur={({ target }) => {
-          shown.leave(target);
-          props.onBlur(id, value);
+      <LinesControl
+        field={props}
+        value={Array.isArray(value) ? value.join('\n') : ''}
+        onText={(text) => {
+          const entered = linesIn(text);
+          props.onChange(entered.length === 0 ? undefined : entered);
         }}
+        tidy={(text) => linesIn(text).join('\n')}
+        invalid={wrong.length > 0}
+        describedById={wrong.length > 0 ? `${lines.$id}__error` : undefined}
       />
       <FieldErrorTemplate {...props} fieldPathId={lines} errors={wrong} />
     </>
