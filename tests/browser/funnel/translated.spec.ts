@@ -37,8 +37,12 @@ for (const [who, answers, order, tag] of [
     for (const plan of ['Deluxe', 'Basic'])
       await page.getByRole('radio', { name: new RegExp(plan) }).check();
     const goOn = page.getByRole('checkbox', { name: 'Go on without a call' });
-    if ((await goOn.count()) > 0) await goOn.check();
-    await page.getByRole('button', { name: 'Purchase Coverage' }).click();
+    const purchase = page.getByRole('button', { name: 'Purchase Coverage' });
+    await expect(async () => {
+      // What he has to call about comes with the details of the plan, after the plan itself.
+      if ((await goOn.count()) > 0) await goOn.check({ timeout: 1000 });
+      await purchase.click({ timeout: 1000 });
+    }).toPass();
     await page.waitForURL('**/onboarding/purchase');
     for (const method of await page.getByRole('radio').all()) await method.check();
     await primary(page).click();

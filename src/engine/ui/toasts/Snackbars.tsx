@@ -27,12 +27,18 @@ declare module 'notistack' {
   }
 }
 
+type Props = {
+  place: HTMLElement | null;
+  /** Runs what moves the page, once no press is in progress. */
+  afterPress: (action: () => void) => void;
+};
+
 /** The library's toasts, in our own style and in their place on the page. */
-export default function Snackbars({ place }: { place: HTMLElement | null }) {
+export default function Snackbars({ place, afterPress }: Props) {
   const [stack] = useState(createStack);
   // One element that moves: in another one the toasts would begin again.
   useLayoutEffect(() => place?.append(stack), [place, stack]);
-  useEnqueued(useToasts());
+  useEnqueued(useToasts(), afterPress);
   return (
     <PlaceContext value={place}>
       <SnackbarProvider
@@ -56,19 +62,21 @@ function createStack(): HTMLElement {
 }
 
 /** Passes to the library what is to be shown, and takes back what is over. */
-function useEnqueued(shown: readonly ShownToast[]): void {
+function useEnqueued(shown: readonly ShownToast[], afterPress: Props['afterPress']): void {
   // Outlives the effect, which React runs twice in development.
   const enqueued = useRef<readonly SnackbarKey[]>([]);
   useEffect(() => {
-    const keys = shown.map(({ key }) => key);
-    for (const key of enqueued.current) if (!keys.some((one) => one === key)) closeSnackbar(key);
-    for (const toast of shown) {
-      if (enqueued.current.includes(toast.key)) continue;
-      // A toast counts its own time: the library's would not stop for the focus.
-      enqueueSnackbar({ variant: 'plumbline', key: toast.key, persist: true, toast });
-    }
-    enqueued.current = keys;
-  }, [shown]);
+    afterPress(() => {
+      const keys = shown.map(({ key }) => key);
+      for (const key of enqueued.current) if (!keys.some((one) => one === key)) closeSnackbar(key);
+      for (const toast of shown) {
+        if (enqueued.current.includes(toast.key)) continue;
+        // A toast counts its own time: the library's would not stop for the focus.
+        enqueueSnackbar({ variant: 'plumbline', key: toast.key, persist: true, toast });
+      }
+      enqueued.current = keys;
+    });
+  }, [shown, afterPress]);
 }
 
 /** Its attributes within the live region around all toasts, which is announced politely. */

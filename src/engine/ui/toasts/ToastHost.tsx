@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { loadModule } from '../until-loaded.ts';
+import { useAfterPress } from '../use-after-press.ts';
 import { useToastPlace } from './ActionBar.tsx';
 import { useToasts } from './notify.ts';
 import styles from './toast.module.css';
@@ -14,11 +15,13 @@ const Snackbars = lazyPart(load);
  * The toasts of a page: above its buttons (`ActionBar`), otherwise at the bottom of the window. Their
  * live region exists before any text, because not every screen reader announces a region that arrives
  * with its text (WCAG technique ARIA22). The library is fetched shortly after the page is up, because
- * the first toast may well be about a dead network; toasts wait until it has loaded.
+ * the first toast may well be about a dead network; toasts wait until it has loaded, and for the end of
+ * a press: one that came in between would push the button out from under the pointer.
  */
 export function ToastHost() {
   const place = useToastPlace();
   const [bottom, setBottom] = useState<HTMLElement | null>(null);
+  const afterPress = useAfterPress();
   const isWaiting = useToasts().length > 0;
   const [isNeeded, setNeeded] = useState(isWaiting);
   if (isWaiting && !isNeeded) setNeeded(true);
@@ -33,7 +36,7 @@ export function ToastHost() {
       )}
       {isNeeded && (
         <Suspense fallback={null}>
-          <Snackbars place={place ?? bottom} />
+          <Snackbars place={place ?? bottom} afterPress={afterPress} />
         </Suspense>
       )}
     </>

@@ -75,6 +75,26 @@ it('a toast waits for a page that shows it, and then has its whole time, even if
   expect(shown()).toEqual([]);
 });
 
+it('a toast that comes during a press is shown after its click, and is then gone in its turn', async () => {
+  render(<ToastHost />);
+  fireEvent.pointerDown(document.body);
+  await tell('One');
+  await tell('Two');
+  expect(shown()).toEqual([]);
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+  await drawn();
+  expect(shown()).toEqual(['One', 'Two']);
+  fireEvent.pointerDown(document.body);
+  await pass(4000);
+  await untilRemoved();
+  expect(shown()).toEqual(['One', 'Two']);
+  fireEvent.pointerUp(document.body);
+  await untilRemoved();
+  await drawn();
+  expect(shown()).toEqual([]);
+});
+
 it('a retracted toast goes, shown or waiting', async () => {
   render(<ToastHost />);
   await tell('One', 'Two', 'Three', 'Four');
