@@ -28,7 +28,7 @@ export { type Keywords, keywordLoaders, keywordsOf, withoutKeywords } from './fl
 export { next, placeFor, placeReached, previous, startPath, urlOf } from './flow/navigate.ts';
 export { backward, unconnected } from './flow/order.ts';
 export { olderForms } from './flow/older.ts';
-export { isPageKind, kindOf, PAGE_KINDS, type PageKind } from './flow/page-kinds.ts';
+export { kindOf, PAGE_KINDS, registerPageKinds, type PageKind } from './flow/page-kinds.ts';
 export { shownProgress, stepCount } from './flow/progress.ts';
 export { flowCatalogs, readyFlow } from './flow/ready-flow.ts';
 export { CATALOG_KEYS, readyStep, stepCatalogs, widgetsIn } from './flow/ready-step.ts';

@@ -5,7 +5,7 @@ export { default as headerStyles } from './pages/frame/header.module.css';
 export { loadOnce } from './pages/load-once.ts';
 export { questionnaireOf } from './pages/make-questionnaire.ts';
 export { useAmbient, useDraft, useOnboarding, useShowNow } from './pages/onboarding-context.tsx';
-export { loadWords, type PageKinds } from './pages/pages/load-page.ts';
+export { loadWords, type PageViews } from './pages/pages/load-page.ts';
 export { pageFacts } from './pages/pages/page-facts.ts';
 export type { PageView } from './pages/pages/page-view.ts';
 export { draftPolicy } from './pages/policy.ts';

@@ -10,7 +10,7 @@ import type { BlockViews, StepCatalog, StepModule } from './form/contract.ts';
 import type { CatalogEntry } from './logic/scope.ts';
 import { textOf, type Json, type JsonObject } from './logic/json.ts';
 import { questionnaireOf } from './pages/make-questionnaire.ts';
-import type { PageKinds } from './pages/pages/load-page.ts';
+import type { PageViews } from './pages/pages/load-page.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
 import { loadBlocks } from './blocks.ts';
 import { wholeFlow, type FlowSource } from './flow-source.ts';
@@ -31,7 +31,7 @@ export type QuestionnaireSource = {
   /** Views for kinds of text blocks (`ui:blocks`) that the engine does not draw itself. */
   blocks?: BlockViews;
   /** Loaders for the app's own kinds of pages; the engine has `outcome`. */
-  pages?: PageKinds;
+  pages?: PageViews;
   /** The app's own words for what the engine says, such as another language. */
   texts?: Texts;
 };

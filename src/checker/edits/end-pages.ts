@@ -1,4 +1,4 @@
-import { failed, type Flow, isPageKind, ok, type Result } from '../../engine/core.ts';
+import { failed, type Flow, ok, type Result } from '../../engine/core.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import { parseTexts, type ProjectTexts } from '../project/source-file.ts';
@@ -137,8 +137,6 @@ export function renamePage(
       }),
   );
   // A page without a kind is of the kind that its name says.
-  const isNamedKind = page.kind === undefined && isPageKind(was);
-  return ok(
-    isNamedKind ? applyAll(named, [{ file, set: `/pages/${index}/kind`, to: was }]) : named,
-  );
+  const kind: Edit = { file, set: `/pages/${index}/kind`, to: was };
+  return ok(page.kind === undefined ? applyAll(named, [kind]) : named);
 }

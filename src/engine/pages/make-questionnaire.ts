@@ -1,10 +1,10 @@
 import { assembleFlow } from '../flow/compile.ts';
-import { registerPages, type PageKinds } from './pages/load-page.ts';
+import { registerPages, type PageViews } from './pages/load-page.ts';
 import type { FlowModule, Questionnaire } from './questionnaire.ts';
 import { registerStep } from './step/load-step.ts';
 
 /** Prepares a loaded flow file, and registers its steps and pages for loading. */
-export function questionnaireOf(module: FlowModule, kinds: PageKinds = {}): Questionnaire {
+export function questionnaireOf(module: FlowModule, kinds: PageViews = {}): Questionnaire {
   const { flow, catalogs, questions, consents, shapes, older, migrate, steps, pages } = module;
   flow.steps.forEach((step, index) => {
     const load = steps[index];

@@ -79,7 +79,7 @@ const PAGES = ['index.html', 'preview.html'];
 
 /** The modules with what the site adds to the engine, which the studio itself does not know. */
 const APP_PARTS = {
-  'virtual:field-kinds': folder('src/site/fields/kinds.ts'),
+  'virtual:site-kinds': folder('src/site/kinds.ts'),
   'virtual:site-checks': folder('src/site/checks/register.ts'),
   'virtual:preview-parts': folder('src/site/app/preview-parts.ts'),
 };

@@ -3,7 +3,7 @@ import claims from '../fields/claims/widget.tsx';
 import locations from '../fields/locations/widget.tsx';
 import scenarios from '../fields/scenarios.tsx';
 import trades from '../fields/trades/widget.tsx';
-import { pageKinds } from '../funnel/pages/kinds.ts';
+import { pageViews } from '../funnel/pages/views.ts';
 import { surroundings } from '../funnel/surroundings.ts';
 
 /**
@@ -13,7 +13,7 @@ import { surroundings } from '../funnel/surroundings.ts';
 export const previewParts = {
   widgets: { claims, locations, trades },
   blocks: { scenarios },
-  pages: pageKinds,
+  pages: pageViews,
   around: surroundings,
 } satisfies Pick<QuestionnaireSource, 'widgets' | 'blocks' | 'pages'> &
   Pick<QuestionnaireProps, 'around'>;

@@ -1,13 +1,4 @@
-import {
-  didYouMean,
-  isPageKind,
-  kindOf,
-  nearestOrAll,
-  type Page,
-  PAGE_KINDS,
-  type PageKind,
-} from '../../engine/core.ts';
-import { QUOTE_FACTS } from '../quote/quote-facts.ts';
+import { didYouMean, kindOf, nearestOrAll, type Page, PAGE_KINDS } from '../../engine/core.ts';
 import type { Model } from '../../checker/model/model.ts';
 import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 
@@ -21,34 +12,22 @@ export const pageKinds: LintRule = {
   check: (model) => [...drawn(model), ...submittedFor(model), ...linked(model), ...facts(model)],
 };
 
-/** The kind that the pages of a kind lead to, and what a visitor meets without such a page. */
-const LINKS: Readonly<Partial<Record<PageKind, { to: PageKind; without: string }>>> = {
-  quote: { to: 'purchase', without: 'a visitor who chooses a plan gets nowhere' },
-  purchase: {
-    to: 'quote',
-    without: 'it has no plan to sell, so every visitor sees the sample figures',
-  },
-  papers: {
-    to: 'quote',
-    without: 'there is nothing to print, and the way back leads to the home page',
-  },
-};
-
-const drawn = ({ flow, flowPath }: Model): Defect[] =>
-  (flow?.pages ?? []).flatMap((page, index) => {
+function drawn({ flow, flowPath }: Model): Defect[] {
+  const kinds = Object.keys(PAGE_KINDS);
+  return (flow?.pages ?? []).flatMap((page, index) => {
     const kind = kindOf(page);
     if (kind === 'outcome' && page.outcome === undefined) return [unlabeled(page, index, flowPath)];
-    if (isPageKind(kind)) return [];
+    if (kinds.includes(kind)) return [];
     return [
       {
         file: flowPath,
         pointer: `/pages/${index}/${page.kind === undefined ? 'id' : 'kind'}`,
         message: `The site cannot display a page of the kind "${kind}": the visitor would answer every question and then see an error.`,
-        suggestion:
-          didYouMean(kind, PAGE_KINDS) ?? `Set "kind" to one of: ${PAGE_KINDS.join(', ')}.`,
+        suggestion: didYouMean(kind, kinds) ?? `Set "kind" to one of: ${kinds.join(', ')}.`,
       },
     ];
   });
+}
 
 const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
   file,
@@ -60,7 +39,7 @@ const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
 /** Facts that neither the page nor the summary beside the questions shows. */
 function facts({ flow, flowPath }: Model): Defect[] {
   return (flow?.pages ?? []).flatMap((page, index) => {
-    const known: string[] = kindOf(page) === 'quote' ? [...QUOTE_FACTS] : [];
+    const known = [...(PAGE_KINDS[kindOf(page)]?.facts ?? [])];
     const shown = [...known, ...(page.summary ?? []).map(({ fact }) => fact)];
     return Object.keys(page.facts ?? {})
       .filter((name) => !shown.includes(name))
@@ -76,9 +55,9 @@ function facts({ flow, flowPath }: Model): Defect[] {
 /** Rule L3 reports a page that does not exist. */
 function linked({ flow, flowPath }: Model): Defect[] {
   const pages = flow?.pages ?? [];
-  const namesOf = (kind: PageKind) =>
+  const namesOf = (kind: string) =>
     pages.filter((page) => kindOf(page) === kind).map(({ id }) => id);
-  const lead = (at: string, named: string | undefined, to: PageKind, message: string): Defect[] => {
+  const lead = (at: string, named: string | undefined, to: string, message: string): Defect[] => {
     const target = pages.find(({ id }) => id === named);
     if ((named !== undefined && target === undefined) || (target && kindOf(target) === to))
       return [];
@@ -96,15 +75,15 @@ function linked({ flow, flowPath }: Model): Defect[] {
   return pages.flatMap((page, index): Defect[] => {
     const { id, linksTo, papers } = page;
     const kind = kindOf(page);
-    const link = isPageKind(kind) ? LINKS[kind] : undefined;
+    const link = PAGE_KINDS[kind]?.leadsTo;
     const at = `/pages/${index}`;
     const ofLink =
       link &&
       lead(
         linksTo === undefined ? at : `${at}/linksTo`,
         linksTo,
-        link.to,
-        `The page "${id}" of the kind "${kind}" does not link to a page of the kind "${link.to}": ${link.without}.`,
+        link.kind,
+        `The page "${id}" of the kind "${kind}" does not link to a page of the kind "${link.kind}": ${link.without}.`,
       );
     const ofPapers =
       papers === undefined

@@ -1,7 +1,7 @@
 import { registerRules } from '../../checker/lint/rules/index.ts';
 import { registerSite } from '../../checker/model/site.ts';
 import { at, isObject, valueAsText } from '../../engine/core.ts';
-import '../fields/kinds.ts';
+import '../kinds.ts';
 import { FUNNEL } from '../funnel-path.ts';
 import { pageAddresses } from './addresses.ts';
 import { coverageComplete } from './coverage.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { nameFrom } from '../../checker/model/names.ts';
 import type { NewQuestion } from '../../checker/edits/new-step.ts';
 import { KindSelect, Select, named, placed } from '../panels/controls/inputs.tsx';
-import { QUESTION_KINDS, type QuestionKindName } from '../edits/step/add-field.ts';
+import { newQuestion } from '../edits/step/add-field.ts';
 import { addStep, edited, placesFor } from '../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../panels/controls/ProjectEditDialog.tsx';
 import { type EntryKey, addEntry, entryKeys } from '../../checker/edits/catalog-entry.ts';
@@ -55,7 +55,7 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
   const { steps, conditions } = placesFor(project.getState().texts, flowId);
   const [name, setName] = useState('');
   const [label, setLabel] = useState('');
-  const [kind, setKind] = useState<QuestionKindName>('yesNo');
+  const [kind, setKind] = useState('yes-no');
   const [when, setWhen] = useState('');
   const [after, setAfter] = useState(
     (steps.find(({ id }) => id === step) ?? steps.at(-1))?.id ?? '',
@@ -98,10 +98,10 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function questionOf(label: string, kind: QuestionKindName): NewQuestion {
-  const { schema, ui } = QUESTION_KINDS[kind];
-  return { name: nameFrom(label) || 'answer', schema: { title: label.trim(), ...schema }, ui };
-}
+const questionOf = (label: string, kind: string): NewQuestion => ({
+  name: nameFrom(label) || 'answer',
+  ...newQuestion(kind, label.trim()),
+});
 
 /** Adds an entry to the end of a catalog. */
 function AddEntryDialog({ catalog, onClose }: { catalog: string; onClose: () => void }) {

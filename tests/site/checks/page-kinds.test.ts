@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../../../src/site/kinds.ts';
 import { pageKinds } from '../../../src/site/checks/page-kinds.ts';
 import type { Edit } from '../../../src/checker/project/edit.ts';
 import { findings, FLOW } from '../../checker/lint/one-more-field.ts';

@@ -12,10 +12,10 @@ type PageModule = { default: ComponentType<PageView> };
 export type LoadedPage = PageView & { View: ComponentType<PageView> };
 
 /** Loaders for the views of pages, by the kind that a page names. */
-export type PageKinds = Readonly<Record<string, () => Promise<PageModule>>>;
+export type PageViews = Readonly<Record<string, () => Promise<PageModule>>>;
 
 /** The kinds of pages that the engine has. */
-export const OWN_PAGES: PageKinds = { outcome: () => import('./OutcomeRoute.tsx') };
+export const OWN_PAGES: PageViews = { outcome: () => import('./OutcomeRoute.tsx') };
 
 const NONE: PageWords = {};
 
@@ -28,7 +28,7 @@ const words = loadOnce<PageWords, Page>((page) => offered.get(page));
 export function registerPages(
   all: readonly Page[],
   load: () => Promise<PagesModule>,
-  kinds: PageKinds,
+  kinds: PageViews,
 ): void {
   const views = new Map(Object.entries({ ...OWN_PAGES, ...kinds }));
   for (const page of all) {

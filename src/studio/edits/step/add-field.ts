@@ -1,5 +1,15 @@
 import { wrongName } from '../../../checker/model/names.ts';
-import { type JsonObject, type Result, failed, ok } from '../../../engine/core.ts';
+import {
+  FIELD_KINDS,
+  type FieldKind,
+  type Part,
+  type Result,
+  completeUiSchema,
+  failed,
+  kindNamed,
+  object,
+  ok,
+} from '../../../engine/core.ts';
 import type { Texts } from '../project/texts.ts';
 import { type FormField, hasFixedFields, located } from './form-fields.ts';
 import { setRequired } from './limits.ts';
@@ -9,7 +19,8 @@ import { isSectionTaken, put, schemaFile, stepIn, uiFile, withSection } from './
 export type NewField = {
   name: string;
   label: string;
-  kind: QuestionKindName;
+  /** One of `questionKinds`. */
+  kind: string;
   isRequired: boolean;
 };
 
@@ -34,10 +45,9 @@ export function addField(
   }
   const problem = refusedName(texts, step, { name, label, around, fields });
   if (problem !== undefined) return failed([problem]);
-  const made: { schema: JsonObject; ui: JsonObject } = QUESTION_KINDS[kind];
-  const schema = { title: label, ...made.schema };
+  const { schema, ui } = newQuestion(kind, label);
   const described = put(texts, schemaFile(step), [...place.schemaAt, 'properties', name], schema);
-  const drawn = put(described, uiFile(step), [...place.uiAt, name], made.ui);
+  const drawn = put(described, uiFile(step), [...place.uiAt, name], ui);
   const placed =
     around === undefined ? withOrder(withSection(drawn, step, name), step, namesOf(fields)) : drawn;
   return ok(isRequired ? setRequired(placed, step, pathIn(around, name), true) : placed);
@@ -76,149 +86,40 @@ function refusedName(
   return undefined;
 }
 
-/**
- * A kind of question that can be added: its entries for the schema and UI files, without the
- * question's label.
- */
-type QuestionKindOffer = { label: string; schema: JsonObject; ui: JsonObject };
-
-const TOO_LONG = 'Use {max} characters or fewer';
-const CHOOSE = 'Choose one of these';
-
-const look = (widget: string, errors: JsonObject, options: JsonObject = {}): JsonObject => ({
-  'ui:widget': widget,
-  'ui:options': { ...options, errors },
-});
-
-const FIRST_CHOICES: JsonObject = {
-  first: { label: 'The first choice' },
-  second: { label: 'The second choice' },
+/** The start of a group's schema: a kind of question that no widget draws. */
+const GROUP: Offer = {
+  label: 'Several questions under one heading',
+  schema: {
+    type: 'object',
+    properties: { name: { title: 'Name', type: 'string', maxLength: 60 } },
+    required: ['name'],
+  },
 };
-const choice = (label: string, widget: string): QuestionKindOffer => ({
-  label,
-  schema: { type: 'string', enum: Object.keys(FIRST_CHOICES) },
-  ui: look(widget, { enum: CHOOSE }, { choices: FIRST_CHOICES }),
-});
-const text = (label: string, widget: string, maxLength: number): QuestionKindOffer => ({
-  label,
-  schema: { type: 'string', maxLength },
-  ui: look(widget, { maxLength: TOO_LONG }),
-});
-const number = (label: string, type: string, widget: string): QuestionKindOffer => ({
-  label,
-  schema: { type, minimum: 0, maximum: 1000 },
-  ui: look(widget, {
-    type: 'Enter a number',
-    minimum: 'Enter {min} or more',
-    maximum: 'Enter {max} or less',
-  }),
-});
 
-/** The kinds of questions, each with limits and messages that pass `npm run validate`. */
-export const QUESTION_KINDS = {
-  text: text('One line of text', 'text', 100),
-  textarea: text('Several lines of text', 'textarea', 500),
-  yesNo: {
-    label: 'Yes or no',
-    schema: { type: 'boolean' },
-    ui: look('yes-no', {}, { choices: { true: { label: 'Yes' }, false: { label: 'No' } } }),
-  },
-  radio: choice('One of several choices', 'radio'),
-  select: choice('One choice from a drop-down list', 'select'),
-  cards: choice('One of several cards', 'cards'),
-  checks: {
-    label: 'Several choices from a list',
-    schema: {
-      type: 'array',
-      uniqueItems: true,
-      items: { type: 'string', enum: Object.keys(FIRST_CHOICES) },
-    },
-    ui: look(
-      'checks',
-      { uniqueItems: 'Choose each once', enum: CHOOSE },
-      { choices: FIRST_CHOICES },
-    ),
-  },
-  number: number('A whole number', 'integer', 'number'),
-  decimal: number('A number with decimals', 'number', 'decimal'),
-  money: {
-    label: 'An amount of money',
-    schema: { type: 'string', pattern: '^\\d+$', maxLength: 12 },
-    ui: look(
-      'money',
-      { pattern: 'Use digits only', maxLength: 'Use {max} digits or fewer' },
-      { store: 'digits', inputmode: 'numeric' },
-    ),
-  },
-  date: {
-    label: 'A date',
-    schema: { type: 'string', format: 'date' },
-    ui: {
-      'ui:widget': 'date',
-      'ui:description': 'MM/DD/YYYY',
-      'ui:options': { errors: { format: 'Enter a date (MM/DD/YYYY)' } },
-    },
-  },
-  time: {
-    label: 'A time of day',
-    schema: { type: 'string', format: 'time' },
-    ui: look('time', { format: 'Enter a time such as 7:30 PM' }),
-  },
-  email: {
-    label: 'An e-mail address',
-    schema: { type: 'string', format: 'email', maxLength: 254 },
-    ui: look('email', { format: 'Enter an e-mail address', maxLength: TOO_LONG }),
-  },
-  phone: {
-    label: 'A phone number',
-    schema: { type: 'string', maxLength: 30 },
-    ui: look('phone', { maxLength: TOO_LONG }),
-  },
-  checkbox: {
-    label: 'A checkbox',
-    schema: { type: 'boolean' },
-    ui: look('checkbox', {}, { hideOptional: true }),
-  },
-  list: {
-    label: 'A list of items, with questions for each',
-    schema: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 10,
-      items: {
-        type: 'object',
-        properties: { name: { title: 'Name', type: 'string', maxLength: 60 } },
-        required: ['name'],
-      },
-    },
-    ui: {
-      ...look(
-        'list',
-        { minItems: 'Add one', maxItems: 'Add at most {max}' },
-        { itemTitle: 'Entry {number}', addLabel: 'Add an entry' },
-      ),
-      items: { name: look('text', { required: 'Enter the name', maxLength: TOO_LONG }) },
-    },
-  },
-  group: {
-    label: 'Several questions under one heading',
-    schema: {
-      type: 'object',
-      properties: { name: { title: 'Name', type: 'string', maxLength: 60 } },
-      required: ['name'],
-    },
-    ui: {
-      name: look('text', { required: 'Enter the name', maxLength: TOO_LONG }),
-    },
-  },
-} satisfies Record<string, QuestionKindOffer>;
+type Offer = NonNullable<FieldKind['offer']>;
 
-export type QuestionKindName = keyof typeof QUESTION_KINDS;
+/** The kind of a group, which no widget draws; the others have the names of their widgets. */
+const GROUP_KIND = 'group';
 
-export const isKind = (name: string): name is QuestionKindName => name in QUESTION_KINDS;
+const offerOf = (kind: string): Offer | undefined =>
+  kind === GROUP_KIND ? GROUP : kindNamed(kind)?.offer;
 
-/** The kinds as options for a select. */
-export const KIND_OPTIONS = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({
-  value,
-  label,
-}));
+/** The kinds of questions that can be added, by their labels. */
+export const questionKinds = (): { value: string; label: string }[] =>
+  [...Object.keys(FIELD_KINDS), GROUP_KIND]
+    .map((value) => ({ value, label: offerOf(value)?.label ?? '' }))
+    .filter(({ label }) => label !== '')
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** The schema and UI schema of a new question, with limits and messages that pass `npm run validate`. */
+export function newQuestion(kind: string, label: string): Part {
+  const { schema: limits, ui } = offerOf(kind) ?? GROUP;
+  const schema = { title: label, ...limits };
+  const widget = kind !== GROUP_KIND && { 'ui:widget': kind };
+  const source = { question: { ...widget, ...ui } };
+  const drawn = completeUiSchema({
+    schema: { type: 'object', properties: { question: schema } },
+    ui: source,
+  });
+  return { schema, ui: object(drawn['question']) };
+}

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, textOf } from '../../../engine/core.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 import { setRequired } from './limits.ts';
-import { QUESTION_KINDS, type QuestionKindName } from './add-field.ts';
+import { newQuestion } from './add-field.ts';
 import { describe, fieldIn, put, uiFile } from './step-texts.ts';
 import type { Texts } from '../project/texts.ts';
 
@@ -48,8 +48,10 @@ export function asShown(texts: Texts, step: string, path: string): Texts {
 /** Asks for an answer that was only displayed, in the way in which a new question is asked. */
 export function asAsked(texts: Texts, step: string, path: string): Texts {
   const { field } = fieldIn(texts, step, path);
-  const made: { schema: JsonObject; ui: JsonObject } = QUESTION_KINDS[kindOf(field)];
-  const limits = Object.entries(made.schema).filter(([key]) => key !== 'type' && key !== 'enum');
+  const made = newQuestion(kindOf(field), '');
+  const limits = Object.entries(made.schema).filter(
+    ([key]) => !['title', 'type', 'enum'].includes(key),
+  );
   const entries: [string, Json | undefined][] = [...limits, ['readOnly', undefined]];
   const limited = entries.reduce(
     (all, [keyword, value]) => describe(all, step, field, [keyword], value),
@@ -63,8 +65,8 @@ export function asAsked(texts: Texts, step: string, path: string): Texts {
   return put(limited, uiFile(step), field.uiAt, ui);
 }
 
-function kindOf({ type, schema }: FormField): QuestionKindName {
-  if (type === 'boolean') return 'yesNo';
+function kindOf({ type, schema }: FormField): string {
+  if (type === 'boolean') return 'yes-no';
   if (['enum', 'oneOf', 'anyOf', 'x-options'].some((key) => key in schema)) return 'select';
   if (type === 'integer') return 'number';
   if (type === 'number') return 'decimal';

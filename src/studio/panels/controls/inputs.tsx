@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { type FocusEvent, startTransition, useOptimistic, useState } from 'react';
 import { type Json, textOf } from '../../../engine/core.ts';
-import { KIND_OPTIONS, type QuestionKindName, isKind } from '../../edits/step/add-field.ts';
+import { questionKinds } from '../../edits/step/add-field.ts';
 
 export type Option = { value: string; label: string; group?: string };
 
@@ -118,16 +118,9 @@ export function TextLine({ label, value, onChange, hint }: TextLineProps) {
   );
 }
 
-type KindSelectProps = { value: QuestionKindName; onChange: (kind: QuestionKindName) => void };
+type KindSelectProps = { value: string; onChange: (kind: string) => void };
 
 /** Selects the kind of a new question. */
 export function KindSelect({ value, onChange }: KindSelectProps) {
-  return (
-    <Select
-      label="Kind"
-      value={value}
-      options={KIND_OPTIONS}
-      onChange={(kind) => isKind(kind) && onChange(kind)}
-    />
-  );
+  return <Select label="Kind" value={value} options={questionKinds()} onChange={onChange} />;
 }

@@ -14,7 +14,7 @@ import { nameFrom } from '../../../checker/model/names.ts';
 import { DialogButton } from '../controls/EditDialog.tsx';
 import { edited } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
-import { type QuestionKindName, addField } from '../../edits/step/add-field.ts';
+import { addField } from '../../edits/step/add-field.ts';
 import { KindSelect } from '../controls/inputs.tsx';
 
 type FieldListProps = {
@@ -151,7 +151,7 @@ function AddFieldDialog({ of, onAdded, onClose }: AddFieldProps & { onClose: () 
   const { step } = useStepForm();
   const [label, setLabel] = useState('');
   const [ownName, setOwnName] = useState<string>();
-  const [kind, setKind] = useState<QuestionKindName>('text');
+  const [kind, setKind] = useState('text');
   const [isRequired, setRequired] = useState(true);
   const name = ownName ?? nameFrom(label);
   const field = { name, label: label.trim(), kind, isRequired };

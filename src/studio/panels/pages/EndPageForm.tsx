@@ -18,14 +18,6 @@ import {
   type Entry,
 } from '../../edits/flow/page-edits.ts';
 
-/** What visitors see on a page of each kind. */
-const KINDS: Readonly<Record<(typeof PAGE_KINDS)[number], string>> = {
-  outcome: 'Texts, a number and the answers',
-  quote: 'A quote: plans with their prices',
-  purchase: 'The purchase of a plan',
-  papers: 'Papers of a quote to print or save',
-};
-
 type Props = { flow: FlowOutline; id: string };
 
 /** An end page as a form. It edits the same text as the code view of the flow file. */
@@ -68,7 +60,10 @@ export function EndPageForm({ flow, id }: Props) {
           label="What it shows"
           value={kind}
           options={withOther(
-            PAGE_KINDS.map((one) => ({ value: one, label: `${KINDS[one]} (${one})` })),
+            Object.entries(PAGE_KINDS).map(([value, { about }]) => ({
+              value,
+              label: `${about} (${value})`,
+            })),
             kind,
           )}
           onChange={(chosen) => edit((before) => setKind(before, entry, chosen))}

@@ -18,7 +18,7 @@ import {
   stopComputing,
 } from '../../../../src/studio/edits/computed/computed-answers.ts';
 import { questionsIn } from '../../../../src/studio/edits/condition/questions.ts';
-import { type QuestionKindName, addField } from '../../../../src/studio/edits/step/add-field.ts';
+import { addField } from '../../../../src/studio/edits/step/add-field.ts';
 import { readProject } from '../../../../src/server/project/files.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { findings, made } from '../step/edited.ts';
@@ -26,7 +26,7 @@ import { findings, made } from '../step/edited.ts';
 const FLOW = 'flows/tiny.json';
 const PERSON = { flowPath: FLOW, step: 'person', section: 'person.' };
 
-const ADDED: readonly (readonly [string, QuestionKindName])[] = [
+const ADDED: readonly (readonly [string, string])[] = [
   ['owners', 'number'],
   ['workers', 'number'],
   ['people', 'number'],
@@ -37,8 +37,8 @@ const ADDED: readonly (readonly [string, QuestionKindName])[] = [
   ['since', 'date'],
   ['nick', 'text'],
   ['motto', 'text'],
-  ['isOld', 'yesNo'],
-  ['isNew', 'yesNo'],
+  ['isOld', 'yes-no'],
+  ['isNew', 'yes-no'],
   ['color', 'radio'],
   ['second', 'select'],
   ['pets', 'checks'],

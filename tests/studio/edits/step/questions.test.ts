@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  QUESTION_KINDS,
-  type QuestionKindName,
-  addField,
-} from '../../../../src/studio/edits/step/add-field.ts';
+import { questionKinds, addField } from '../../../../src/studio/edits/step/add-field.ts';
 import { setLimit, setRequired } from '../../../../src/studio/edits/step/limits.ts';
 import { placesLeft, removeField } from '../../../../src/studio/edits/step/remove-field.ts';
 import { moveField } from '../../../../src/studio/edits/step/move-field.ts';
@@ -19,7 +15,7 @@ const REACH = 'schemas/reach/schema.json';
 
 const names = (texts: typeof SCHOOL, step: string) =>
   stepIn(texts, step).fields.map(({ name }) => name);
-const question = (name: string, kind: QuestionKindName = 'text') => ({
+const question = (name: string, kind = 'text') => ({
   name,
   label: `About ${name}`,
   kind,
@@ -70,7 +66,7 @@ describe('moving a question', () => {
 
 describe('adding a question', () => {
   it('of any kind passes npm run validate', () => {
-    const kinds = Object.keys(QUESTION_KINDS) as QuestionKindName[];
+    const kinds = questionKinds().map(({ value }) => value);
     const added = kinds.reduce(
       (texts, kind) => made(addField(texts, 'reach', '', question(`some-${kind}`, kind))),
       SCHOOL,
@@ -82,7 +78,7 @@ describe('adding a question', () => {
   });
 
   it('works in a list, in a shared definition, and in the order of the page', () => {
-    const inList = made(addField(SCHOOL, 'dancers', 'dancers', question('hat', 'yesNo')));
+    const inList = made(addField(SCHOOL, 'dancers', 'dancers', question('hat', 'yes-no')));
     expect(inList.get('schemas/dancers/schema.json')).toContain('"hat"');
     const inGroup = made(addField(WORKSHOP, 'workshop-kind', 'host', question('nick')));
     const inOrder = made(addField(SCHOOL, 'dance', '', question('wishes', 'textarea')));

@@ -9,11 +9,7 @@ import { expressionOf } from '../../../../src/studio/edits/condition/picked.ts';
 import { askedBefore, questionsIn } from '../../../../src/studio/edits/condition/questions.ts';
 import { testOfExpression } from '../../../../src/studio/edits/condition/schema-test.ts';
 import { outline } from '../../../../src/studio/edits/project/outline.ts';
-import {
-  QUESTION_KINDS,
-  type QuestionKindName,
-  addField,
-} from '../../../../src/studio/edits/step/add-field.ts';
+import { questionKinds, addField } from '../../../../src/studio/edits/step/add-field.ts';
 import {
   conditional,
   possibleCauses,
@@ -110,7 +106,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   move: (texts, { step, field }, draw) =>
     moveField(texts, step, field.path, draw.happens(0.5) ? 1 : -1),
   add(texts, { step, field }, draw) {
-    const kind = draw.one(Object.keys(QUESTION_KINDS) as QuestionKindName[]);
+    const kind = draw.one(questionKinds().map(({ value }) => value));
     const isInside = field.inside !== null && draw.happens(0.5);
     const name = `added${draw.count}`;
     const made = { name, label: `Question ${draw.count}`, kind, isRequired: draw.happens(0.5) };
