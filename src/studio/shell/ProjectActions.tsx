@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { nameFrom } from '../../checker/model/names.ts';
 import type { NewQuestion } from '../../checker/edits/new-step.ts';
-import { KindSelect, Select, named, placed } from '../panels/controls/inputs.tsx';
+import { KindSelect, RequiredText, Select, named, placed } from '../panels/controls/inputs.tsx';
 import { newQuestion } from '../edits/step/add-field.ts';
 import { addStep, edited, placesFor } from '../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../panels/controls/ProjectEditDialog.tsx';
@@ -73,18 +73,8 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
         openTab('step');
       }}
     >
-      <TextField
-        required
-        label="Name, such as your-vehicles"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        required
-        label="Question, as visitors see it"
-        value={label}
-        onChange={({ target }) => setLabel(target.value)}
-      />
+      <RequiredText label="Name, such as your-vehicles" value={name} onChange={setName} />
+      <RequiredText label="Question, as visitors see it" value={label} onChange={setLabel} />
       <KindSelect value={kind} onChange={setKind} />
       <Select label="After" value={after} options={steps.map(placed)} onChange={setAfter} />
       <Select

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { RequiredText } from '../controls/inputs.tsx';
 import { useId, useState } from 'react';
 import { useProject, useStudio } from '../../session/studio-context.tsx';
 import styles from './changes.module.css';
@@ -165,12 +166,7 @@ function ReviewDialog({ onClose, make }: ReviewDialogProps) {
         onChange={({ target }) => setTitle(target.value)}
         slotProps={{ htmlInput: { maxLength: 72 } }}
       />
-      <TextField
-        required
-        label="Branch"
-        value={name}
-        onChange={({ target }) => setBranch(target.value)}
-      />
+      <RequiredText label="Branch" value={name} onChange={setBranch} />
     </EditDialog>
   );
 }

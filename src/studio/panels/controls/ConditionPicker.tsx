@@ -11,9 +11,8 @@ import {
   pickedFrom,
 } from '../../edits/condition/picked.ts';
 import { type Questions, askedUntil } from '../../edits/condition/questions.ts';
-import { Select, named } from './inputs.tsx';
+import { RequiredText, Select, named } from './inputs.tsx';
 import { testOfExpression } from '../../edits/condition/schema-test.ts';
-import TextField from '@mui/material/TextField';
 import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { useProject, useQuestions, useSelection } from '../../session/studio-context.tsx';
 import { pathOf, placesFor } from '../../edits/flow/project-edits.ts';
@@ -169,11 +168,10 @@ export function NamedConditionFields({ after, condition, onChange }: Props) {
         onChange={(chosen) => onChange({ name: chosen })}
       />
       {!isKnown && (
-        <TextField
-          required
+        <RequiredText
           label="Name of the condition, such as usesVehicles"
           value={name}
-          onChange={({ target }) => onChange({ ...condition, name: target.value })}
+          onChange={(text) => onChange({ ...condition, name: text })}
         />
       )}
       {isKnown && <p>Changes to this condition apply wherever it is used.</p>}

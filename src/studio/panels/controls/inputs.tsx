@@ -118,6 +118,20 @@ export function TextLine({ label, value, onChange, hint }: TextLineProps) {
   );
 }
 
+type RequiredTextProps = { label: string; value: string; onChange: (text: string) => void };
+
+/** A text that a dialog needs before it acts. */
+export function RequiredText({ label, value, onChange }: RequiredTextProps) {
+  return (
+    <TextField
+      required
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 type KindSelectProps = { value: string; onChange: (kind: string) => void };
 
 /** Selects the kind of a new question. */

@@ -9,13 +9,12 @@ import { FieldDetails } from './FieldDetails.tsx';
 import { Folded, MoveButtons } from '../controls/form-parts.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { nameFrom } from '../../../checker/model/names.ts';
 import { DialogButton } from '../controls/EditDialog.tsx';
 import { edited } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
 import { addField } from '../../edits/step/add-field.ts';
-import { KindSelect } from '../controls/inputs.tsx';
+import { KindSelect, RequiredText } from '../controls/inputs.tsx';
 
 type FieldListProps = {
   fields: readonly FormField[];
@@ -163,19 +162,9 @@ function AddFieldDialog({ of, onAdded, onClose }: AddFieldProps & { onClose: () 
       edit={(texts) => edited(texts, () => addField(texts, step, of, field))}
       onDone={() => onAdded(name)}
     >
-      <TextField
-        required
-        label="Label, as visitors see it"
-        value={label}
-        onChange={({ target }) => setLabel(target.value)}
-      />
+      <RequiredText label="Label, as visitors see it" value={label} onChange={setLabel} />
       <KindSelect value={kind} onChange={setKind} />
-      <TextField
-        required
-        label="Name, for conditions and exports"
-        value={name}
-        onChange={({ target }) => setOwnName(target.value)}
-      />
+      <RequiredText label="Name, for conditions and exports" value={name} onChange={setOwnName} />
       <FormControlLabel
         control={<Switch checked={isRequired} onChange={(_event, isOn) => setRequired(isOn)} />}
         label="Required"

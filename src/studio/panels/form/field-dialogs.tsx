@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { RequiredText } from '../controls/inputs.tsx';
 import { useState } from 'react';
 import { useSelection, useStudio } from '../../session/studio-context.tsx';
 import { DialogButton } from '../controls/EditDialog.tsx';
@@ -50,12 +50,7 @@ function RenameFieldDialog({
         Schemas, conditions, rules, recorded journeys and texts are updated in every questionnaire
         that has the step. A migration keeps saved answers.
       </p>
-      <TextField
-        required
-        label="New name"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <RequiredText label="New name" value={name} onChange={setName} />
     </ProjectEditDialog>
   );
 }
@@ -104,12 +99,7 @@ function RenameOptionDialog({
         journeys are updated in every questionnaire that has the step. A migration keeps saved
         answers.
       </p>
-      <TextField
-        required
-        label="New id"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <RequiredText label="New id" value={name} onChange={setName} />
     </ProjectEditDialog>
   );
 }

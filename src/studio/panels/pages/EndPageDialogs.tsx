@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { addPage, removePage, renamePage } from '../../../checker/edits/end-pages.ts';
-import { Select, placed } from '../controls/inputs.tsx';
+import { RequiredText, Select, placed } from '../controls/inputs.tsx';
 import { useProject, useSelection } from '../../session/studio-context.tsx';
 import { NamedConditionFields } from '../controls/ConditionPicker.tsx';
 import { edited, pathOf, placesFor } from '../../edits/flow/project-edits.ts';
@@ -19,11 +18,10 @@ export function AddPageDialog({ onClose }: Props) {
   const [after, setAfter] = useState(steps.find(({ id }) => id === step)?.id ?? '');
   const [when, setWhen] = useState<NamedCondition>({ name: '' });
   const field = (key: keyof typeof words, label: string) => (
-    <TextField
-      required
+    <RequiredText
       label={label}
       value={words[key]}
-      onChange={({ target }) => setWords({ ...words, [key]: target.value })}
+      onChange={(text) => setWords({ ...words, [key]: text })}
     />
   );
   return (
@@ -71,12 +69,7 @@ export function RenamePageDialog({ page, onClose }: PageProps) {
         Branches, links and recorded journeys are updated. What visitors see stays the same, and so
         does the address.
       </p>
-      <TextField
-        required
-        label="New name"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <RequiredText label="New name" value={name} onChange={setName} />
     </ProjectEditDialog>
   );
 }
