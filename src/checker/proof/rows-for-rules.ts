@@ -101,7 +101,8 @@ function testsOf(source: Expression, path: string): Expression[] {
   const found = operation(source);
   if (found === null) return [];
   const [list = null, test = null] = found.operands;
-  const isOfList = operation(list)?.name === 'var' && operation(list)?.operands[0] === path;
+  // The list may stand in another expression: `firstOf` it and an empty list.
+  const isOfList = partsIn(list).includes(path);
   if ((found.name === 'all' || found.name === 'some') && isOfList) return [test];
   return found.operands.flatMap((operand) => testsOf(operand, path));
 }

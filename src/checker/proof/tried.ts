@@ -206,12 +206,14 @@ function sameRows(
   const lists = candidates(subject, at, field, answers, scope).filter((one) => Array.isArray(one));
   const most = Number(field.schema['maxItems'] ?? Infinity);
   const { rules } = at.model;
-  const others = isChosen(field, context)
-    ? lists.map((one) => [...value, ...one].slice(0, most))
-    : [
-        ...withTestedParts(value, field, rules, subject, scope),
-        ...lists.map((one) => [...one.slice(0, 1), ...value.slice(1)]),
-      ];
+  const others = [
+    ...withTestedParts(value, field, rules, subject, scope),
+    ...lists.map((one) =>
+      isChosen(field, context)
+        ? [...value, ...one].slice(0, most)
+        : [...one.slice(0, 1), ...value.slice(1)],
+    ),
+  ];
   return [value, ...others].flatMap((rows) => [...withTotals(rows, field, rules), rows]);
 }
 

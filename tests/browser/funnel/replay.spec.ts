@@ -192,7 +192,7 @@ test('a replay leaves the visitor’s own draft, the server and the URL alone; a
   await page.evaluate((draft) => localStorage.setItem('onboardingProgress', draft), own);
 
   await page.goto(`${project.origin}${link}`);
-  await expect(page.getByText(texts.opened.text)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(texts.opened.text)).toBeVisible({ timeout: 60_000 });
   expect(page.url()).toBe(`${project.origin}/onboarding/ownership`);
   await page.getByRole('combobox').selectOption('2015');
   await press(page);

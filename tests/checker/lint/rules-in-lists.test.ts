@@ -12,17 +12,33 @@ const figure: JsonObject = {
   'ui:widget': 'number',
   'ui:options': errors('required', 'type', 'minimum', 'maximum'),
 };
+const SIXTEEN_YEARS_AGO = {
+  cat: [
+    { '-': [{ number: [{ substr: [{ var: '$today' }, 0, 4] }] }, 16] },
+    { substr: [{ var: '$today' }, 4, 6] },
+  ],
+};
 const USES = ['errands', 'deliveries', 'clients', 'parking'];
 
 /** The step `person` with a list of rows, and a rule about them. */
-const listed = (schema: JsonObject, part: JsonObject, valid: Json): Edit[] => [
+const listed = (
+  schema: JsonObject,
+  part: JsonObject,
+  valid: Json,
+  more: JsonObject = {},
+  looks: JsonObject = {},
+): Edit[] => [
   { file: SCHEMA, insert: '/required/0', to: 'more' },
   ...oneMore(
     {
       type: 'array',
       minItems: 1,
       maxItems: 6,
-      items: { type: 'object', properties: { part: schema }, required: ['part'] },
+      items: {
+        type: 'object',
+        properties: { part: schema, ...more },
+        required: ['part', ...Object.keys(more)],
+      },
     },
     {
       ...look(
@@ -32,7 +48,7 @@ const listed = (schema: JsonObject, part: JsonObject, valid: Json): Edit[] => [
         'minItems',
         'maxItems',
       ),
-      items: { part },
+      items: { part, ...looks },
     },
   ),
   {
@@ -51,6 +67,28 @@ describe('a rule about the rows of a list can be met', () => {
       listed(count({ minimum: 0, maximum: 120 }), figure, {
         all: [rows, { '>=': [{ var: 'part' }, 16] }],
       }),
+    ],
+    [
+      'every driver was born 16 years ago or earlier, in one of many states',
+      listed(
+        { title: 'Born', type: 'string', format: 'date' },
+        { 'ui:widget': 'date', 'ui:options': { max: 'today', ...errors('required', 'format') } },
+        {
+          all: [
+            { firstOf: [rows, []] },
+            {
+              or: [{ '!': [{ answered: 'part' }] }, { '<=': [{ var: 'part' }, SIXTEEN_YEARS_AGO] }],
+            },
+          ],
+        },
+        { state: { title: 'State', type: 'string', enum: USES } },
+        {
+          state: {
+            'ui:widget': 'select',
+            'ui:options': { choices: words(...USES), ...errors('required', 'enum') },
+          },
+        },
+      ),
     ],
     [
       'every loss is 500 or more',
