@@ -54,6 +54,18 @@ async function settledBox(): Promise<Box> {
   }
 }
 
+/** A press beside the open dialog closes it if it is `light`, and only then. */
+async function expectPressBeside(light: boolean): Promise<void> {
+  await at.page.pressAt(BESIDE, BESIDE);
+  if (!light) return void expect(await at.page.until(BOX)).toBeTruthy();
+  // On a busy machine the driver may lose a press: then it is made again.
+  for (let looks = 1; !(await at.page.evaluate(SHUT)); looks += 1) {
+    expect(looks).toBeLessThan(100);
+    if (looks % 30 === 0) await at.page.pressAt(BESIDE, BESIDE);
+    await wait(100);
+  }
+}
+
 it.each(dialogs)(
   '"$opener" at $path opens a dialog as high as needed, and it can be closed',
   async ({ path, opener, light, spare }) => {
@@ -69,8 +81,7 @@ it.each(dialogs)(
     await settledBox();
     // WebKit may report a position from the drawer's entry, even after it has ended.
     expect(box.left).toBeGreaterThan(BESIDE);
-    await at.page.pressAt(BESIDE, BESIDE);
-    expect(await at.page.until(light ? SHUT : BOX)).toBeTruthy();
+    await expectPressBeside(light);
     expect(at.webkit.troubles()).toEqual([]);
   },
 );

@@ -12,7 +12,7 @@ const figure: JsonObject = {
   'ui:widget': 'number',
   'ui:options': errors('required', 'type', 'minimum', 'maximum'),
 };
-const SIXTEEN_YEARS_AGO = {
+const SIXTEEN_YEARS_AGO: Json = {
   cat: [
     { '-': [{ number: [{ substr: [{ var: '$today' }, 0, 4] }] }, 16] },
     { substr: [{ var: '$today' }, 4, 6] },
