@@ -1,15 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Database } from '../backend/database.ts';
 import { EXPORT_PATH, handleExport } from '../backend/export-handler.ts';
-import { isRestPath, openRest, type Limits, type RestHandler } from '../backend/rest-handler.ts';
+import { type Limits, type RestHandler, isRestPath, openRest } from '../backend/rest-handler.ts';
 import { isAllowedHost } from './allowed-host.ts';
-import { clientAddress } from './client-address.ts';
 import { isOverloaded } from './file-cache.ts';
-import { limitConnections } from './connections.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
-import { openOneAtATime } from './one-at-a-time.ts';
-import { requestTarget } from './request-target.ts';
 import type { Site } from './site.ts';
+import { type Socket, isIPv6 } from 'node:net';
 
 export type ServerParts = {
   /** The embedded backend; undefined when a hosted project is used instead. */
@@ -99,4 +96,89 @@ async function route(
     await rest(request, response, clientAddress(request, behindProxy));
   } else if (site) site(request, response);
   else response.writeHead(404).end();
+}
+
+/** Path and query of a request, and the host it is addressed to. */
+type Target = { url: string; host: string | undefined };
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
+
+/** An absolute-form target, as sent to a proxy, names the host itself; `Host` is then ignored. */
+export function requestTarget(request: Pick<IncomingMessage, 'url' | 'headers'>): Target {
+  const { url = '/', headers } = request;
+  const [start = '', host] = ABSOLUTE.exec(url) ?? [];
+  if (host === undefined) return { url, host: headers.host };
+  const rest = url.slice(start.length);
+  return { url: rest.startsWith('/') ? rest : `/${rest}`, host };
+}
+
+/** A browser opens six at a time, so this is enough for fifty browsers behind one address. */
+const MOST = 300;
+
+/** Closes connections beyond the limit per address, so that others can still connect. */
+export function limitConnections(server: Server, most = MOST): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
+}
+
+/**
+ * Resolves once all earlier responses on the connection have been sent. If a client sends requests
+ * without reading the responses, none are produced until it reads, and at most one response per
+ * connection waits in memory.
+ */
+function openOneAtATime(): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const sent = new WeakMap<Socket, Promise<void>>();
+  return async ({ socket }, response) => {
+    const before = sent.get(socket);
+    sent.set(
+      socket,
+      new Promise((done) => {
+        response.once('close', () => done());
+      }),
+    );
+    await before;
+  };
+}
+
+/**
+ * The address that limits apply to. Only the first half of an IPv6 address counts, since a
+ * household or a server has the whole second half to itself. Behind our own proxy (`behindProxy`),
+ * it is the last entry of X-Forwarded-For, which that proxy added; a client can forge the others. Some
+ * proxies add the client's port, which changes with every connection.
+ */
+export function clientAddress(request: IncomingMessage, behindProxy: boolean): string {
+  const forwarded = behindProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
+  return networkOf(forwarded ?? request.socket.remoteAddress ?? '');
+}
+
+const lastOf = (header: string | string[] | undefined): string | undefined =>
+  withoutPort([header ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '') || undefined;
+
+/** Such as `192.0.2.7:5123` or `[2001:db8::1]:5123`. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address)?.slice(1).find(Boolean) ?? address;
+
+/** The unit that limits apply to: an IPv4 address as it is, an IPv6 address as its /64 network. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...(tail?.split(':') ?? [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { acceptedEncodings, type Encoding } from './encodings.ts';
-import { openFileCache, type FileCache, type CachedFile } from './file-cache.ts';
+import { type CachedFile, type FileCache, openFileCache } from './file-cache.ts';
 import { ASSETS, IMMUTABLE, REVALIDATE } from './headers.ts';
-import { namesTag } from './if-none-match.ts';
 
 /** Sends the file or page at a path, possibly in place of another; false if there is none. */
 export type SiteFiles = (
@@ -63,4 +61,48 @@ function find(memory: FileCache, place: string, accepted: string | undefined): F
 function typeOf(name: string): string | undefined {
   const type = lookup(name);
   return type === 'text/html' ? `${type};charset=utf-8` : type;
+}
+
+/**
+ * True if an `If-None-Match` header matches the ETag: `*` matches any, a list may name several, and
+ * weak and strong tags compare equal (RFC 9110 section 13.1.2).
+ */
+export function namesTag(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === '*') return true;
+  const [own] = tagsIn(etag);
+  return own !== undefined && tagsIn(header ?? '').includes(own);
+}
+
+const tagsIn = (text: string): string[] => text.match(/"[^"]*"/g) ?? [];
+
+/** The encodings that the build writes next to a file, smallest first, and their suffixes. */
+const ENCODINGS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+type Encoding = (typeof ENCODINGS)[number]['encoding'];
+
+/**
+ * The encodings that an `Accept-Encoding` header accepts, by name or `*`, preferred ones first (RFC
+ * 9110 section 12.5.3). Excludes any that it ranks below the plain file.
+ */
+export function acceptedEncodings(header = ''): (typeof ENCODINGS)[number][] {
+  const qualities = qualitiesIn(header);
+  const quality = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0;
+  const least = qualities.get('identity') ?? 0;
+  return ENCODINGS.filter(({ encoding }) => quality(encoding) > 0)
+    .filter(({ encoding }) => quality(encoding) >= least)
+    .sort((one, other) => quality(other.encoding) - quality(one.encoding));
+}
+
+function qualitiesIn(header: string): Map<string, number> {
+  const words = header.toLowerCase().split(',');
+  return new Map(
+    words.map((word) => {
+      const [name = '', ...parameters] = word.split(';').map((part) => part.trim());
+      const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
 }

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Json } from '../../engine/core.ts';
 import { BodyNotText, BodyTooLarge, readBody } from '../backend/request-body.ts';
 import { readProject } from '../project/files.ts';
 import { committedTexts } from '../project/revision.ts';
 import type { Events } from './events.ts';
-import { formatted } from './formatted.ts';
 import { makeReview, reviewOf } from './review.ts';
-import { fileSaves, save } from './save.ts';
-import { hashOf } from './studio-files.ts';
+import { type FileSave, fileSaves, save } from './save.ts';
+import { hashOf, whyNotWritable } from './studio-files.ts';
+import { readFileSync } from 'node:fs';
+import { formatText } from '../project/format.ts';
 
 /** Prefix of API requests; every other path serves the pages. */
 export const API = '/api/';
@@ -69,4 +70,29 @@ async function bodyOf(request: IncomingMessage): Promise<Json> {
 export function reply(response: ServerResponse, status: number, body: Json): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+/**
+ * Formats files as `npm run format` would, so that two analysts' changes merge line by line. A file in
+ * another format keeps it, and so does one that is not valid JSON yet.
+ */
+async function formatted(root: string, files: readonly FileSave[]): Promise<FileSave[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const keepsFormat = file.text === null || whyNotWritable(root, file.path) !== null;
+      if (keepsFormat || !(await isFormatted(root, file))) return file;
+      return { ...file, text: (await formatText(file.path, file.text ?? '')) ?? file.text };
+    }),
+  );
+}
+
+/** A new file has no existing format to preserve. */
+async function isFormatted(root: string, { path, base }: FileSave): Promise<boolean> {
+  if (base === null) return true;
+  try {
+    const text = readFileSync(join(root, path), 'utf8');
+    return (await formatText(path, text)) === text;
+  } catch {
+    return true;
+  }
 }

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DirectoryLocked, lockDirectory, type DirectoryLock } from '../backend/directory-lock.ts';
-import { changedSince } from './changed-since.ts';
+import { type DirectoryLock, DirectoryLocked, lockDirectory } from '../backend/directory-lock.ts';
 
 const PAGES = 'pages';
 /** How often a studio looks whether another one has finished its build. */
@@ -73,4 +72,17 @@ async function tryLock(directory: string): Promise<DirectoryLock | undefined> {
 function isOlder(built: string, sources: readonly string[]): boolean {
   const made = statSync(join(built, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
   return made === undefined || sources.some((source) => changedSince(source, made));
+}
+
+/**
+ * True if a file, or anything in a folder, was changed, added or removed after a time (ms since 1970).
+ */
+export function changedSince(path: string, time: number): boolean {
+  // Editors mark an open file with a link that leads nowhere.
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return false;
+  return (
+    stats.mtimeMs > time ||
+    (stats.isDirectory() && readdirSync(path).some((name) => changedSince(join(path, name), time)))
+  );
 }

@@ -1,11 +1,19 @@
-import { lazy, memo, Suspense } from 'react';
-import { Route, Routes, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { Suspense, lazy, memo, useEffect, useState } from 'react';
+import {
+  type Location,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import texts from '../../../schemas/content/funnel-texts.json' with { type: 'json' };
 import { HeaderFrame } from '../funnel/frame/HeaderFrame.tsx';
 import { Waiting } from '../../engine/pages.ts';
-import { Arrival, untilLoaded, useShownLocation } from '../../engine/ui.ts';
-import { Overdue } from './Overdue.tsx';
+import { Arrival, Button, untilLoaded, useShownLocation } from '../../engine/ui.ts';
 import { bases, isFunnel, loadOnboarding } from './pages.ts';
+import { endingOf } from '../marketing/enhance/ending.ts';
+import styles from './overdue.module.css';
 
 const OnboardingRoutes = lazy(() => untilLoaded(loadOnboarding));
 const MarketingRoutes = lazy(() => untilLoaded(() => import('./MarketingRoutes.tsx')));
@@ -46,3 +54,42 @@ const PageAt = memo(function PageAt({ location }: { location: Location }) {
     </Routes>
   );
 });
+
+/** Longer than a page takes on a slow phone network. */
+const LATE_MS = 4000;
+
+/**
+ * Shown on a page that the visitor has left for one whose code does not arrive, e.g. without a
+ * network: says so, and what the next page would have said. It opens once its code is there.
+ */
+function Overdue() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const ending = endingOf(state);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const stay = () => {
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    void navigate(-1);
+  };
+  return (
+    <div className={styles.place}>
+      <div role="status">
+        {isLate && (
+          <div className={styles.words}>
+            {ending && <p>{[ending.text, ending.quoteId].join(' ')}</p>}
+            <p>{texts.overdue}</p>
+          </div>
+        )}
+      </div>
+      {isLate && (
+        <Button variant="secondary" onClick={stay}>
+          {texts.stay}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,7 @@
 import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import type { Model } from '../../checker/model/model.ts';
-import { at, didYouMean, LINK, valueAsText } from '../../engine/core.ts';
-import { sitePages, type SitePages } from './site-pages.ts';
-import { textsOf, type Words } from '../../checker/model/words.ts';
+import { type Json, LINK, at, didYouMean, isObject, valueAsText } from '../../engine/core.ts';
+import { type Words, textsOf } from '../../checker/model/words.ts';
 
 /** Files and pointers of the texts that are shown with their links. */
 const LINKED = [
@@ -126,4 +125,40 @@ function elsewhere(words: string, to: string, pages: SitePages): Problem | null 
     message: `The text of this link is "${words}", but it leads to "${to}": a visitor who follows it gets to another page.`,
     suggestion: `Did you mean "${named}"?`,
   };
+}
+
+/** Paths of the site's pages, each with its anchors if the content defines any. */
+type SitePages = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/**
+ * Every page that a link can lead to: those of `src/site/app/marketing-pages.ts`, and the steps and pages
+ * of the flows.
+ */
+export function sitePages(model: Model): SitePages {
+  const products = items(at(model.file('schemas/content/products.json')?.json, '/products'));
+  const places = model.flowFiles.flatMap(({ json }) =>
+    ['/steps', '/pages'].flatMap((part) => items(at(json, part))),
+  );
+  return new Map<string, ReadonlySet<string> | null>([
+    ['/', null],
+    ['/about-us', null],
+    ...products.map(({ slug }) => [`/products/${valueAsText(slug)}`, null] as const),
+    ...legalPages(model).map((page) => [valueAsText(at(page, '/path')), anchorsOf(page)] as const),
+    ...places.map(({ path }) => [valueAsText(path), null] as const),
+  ]);
+}
+
+function legalPages(model: Model): Json[] {
+  return model.files
+    .filter(({ path }) => path.startsWith('schemas/content/legal/'))
+    .map(({ json }) => json)
+    .filter((json) => json !== undefined);
+}
+
+function anchorsOf(page: Json | undefined): ReadonlySet<string> {
+  return new Set(items(at(page, '/sections')).map(({ id }) => valueAsText(id)));
+}
+
+function items(json: Json | undefined): Readonly<Record<string, Json>>[] {
+  return Array.isArray(json) ? json.filter(isObject) : [];
 }

@@ -1,11 +1,10 @@
+import '../../engine/ui/icons/tools.ts';
 import { useState } from 'react';
 import texts from '../../../schemas/content/papers.json';
-import { Button, Icon } from '../../engine/ui.ts';
+import { Button, Icon, loadModule } from '../../engine/ui.ts';
 import { fill } from '../../engine/core.ts';
-import '../../engine/ui/icons/tools.ts';
 import type { Paper } from './paper.ts';
 import styles from './papers-page.module.css';
-import { canShare, downloadPdf, sharePdf, type Saved } from './save.ts';
 
 type Outcome = Saved | 'making' | 'failed';
 
@@ -45,4 +44,54 @@ export function PaperTools({ paper }: { paper: Paper }) {
       </output>
     </div>
   );
+}
+
+const loadLibrary = () => import('./pdf/make-pdf.ts');
+
+/** The PDF library is loaded on the first press, because few visitors need it. */
+async function pdfOf(paper: Paper): Promise<File | undefined> {
+  const library = await loadModule(loadLibrary);
+  if (library === undefined) throw new Error('The PDF library has not loaded');
+  const made = await library.makePdf(paper);
+  return made && new File([made], paper.file, { type: 'application/pdf' });
+}
+
+/** What a press has led to; `nothing` if the share sheet itself says it. */
+type Saved = 'made' | 'printed' | 'nothing';
+
+/** Saves the paper as a file, or prints it with the fonts of the device if the file lacks letters. */
+async function downloadPdf(paper: Paper): Promise<Saved> {
+  const file = await pdfOf(paper);
+  if (file === undefined) return print();
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Some browsers read the file only after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return 'made';
+}
+
+function print(): Saved {
+  window.print();
+  return 'printed';
+}
+
+/** True if the device has a share sheet that accepts a PDF. */
+function canShare(): boolean {
+  if (typeof navigator.canShare !== 'function') return false;
+  return navigator.canShare({ files: [new File([], 'a.pdf', { type: 'application/pdf' })] });
+}
+
+/** Opens the share sheet. */
+async function sharePdf(paper: Paper): Promise<Saved> {
+  const file = await pdfOf(paper);
+  if (file === undefined) return print();
+  try {
+    await navigator.share({ files: [file], title: paper.title });
+  } catch (error) {
+    // Closing the sheet is not a failure.
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+  }
+  return 'nothing';
 }

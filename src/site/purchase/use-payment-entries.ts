@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill } from '../../engine/core.ts';
 import { faultOf } from './payment-checks.ts';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
-import { useSecretValues, type SecretValues } from './use-secret-values.ts';
+import { holdReload } from '../../engine/ui.ts';
 
 /** What is typed into the fields of a method, and what is wrong with it. */
 export type PaymentEntries = {
@@ -52,4 +52,31 @@ export function usePaymentEntries(
       return fields.find((field) => messageOf(field) !== undefined);
     },
   };
+}
+
+type SecretValues = {
+  read: (key: string) => string;
+  write: (key: string, value: string) => void;
+};
+
+const NONE: Readonly<Record<string, string>> = {};
+
+/**
+ * Holds what is typed into the card and bank fields in this component's memory and nowhere else
+ * (decision D15); the page is not reloaded under it. It is cleared when the visitor leaves the page, even if the browser keeps the
+ * page for Back.
+ */
+function useSecretValues(): SecretValues {
+  const [values, setValues] = useState(NONE);
+  useEffect(() => {
+    const forget = () => setValues(NONE);
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, []);
+  useEffect(() => holdReload(() => Object.values(values).some((value) => value !== '')), [values]);
+  const write = useCallback(
+    (key: string, value: string) => setValues((known) => ({ ...known, [key]: value })),
+    [],
+  );
+  return { read: (key) => values[key] ?? '', write };
 }

@@ -5,12 +5,13 @@ import { Button, Icon } from '../../engine/ui.ts';
 import { fill } from '../../engine/core.ts';
 import { usePayment } from './payment-catalog.ts';
 import styles from './chosen-plan.module.css';
-import { FeatureList } from './FeatureList.tsx';
 import { Fold } from './Fold.tsx';
 import type { Offer } from './offer.ts';
 import { feesIn } from './payment-fee.ts';
 import { PaymentLedger } from './PaymentLedger.tsx';
 import type { PurchaseBlock } from './purchase-block.ts';
+import featureListStyles from './feature-list.module.css';
+import type { Feature } from './plans.ts';
 
 type Props = {
   id: string;
@@ -64,5 +65,26 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
         {block !== undefined && <p className={styles.blocked}>{block.text}</p>}
       </div>
     </section>
+  );
+}
+
+/**
+ * What a plan includes. Every mark comes with text, so that nothing depends on a color or an icon
+ * alone.
+ */
+function FeatureList({ features }: { features: readonly Feature[] }) {
+  return (
+    <ul className={featureListStyles.list}>
+      {features.map(({ name, value, included }) => (
+        <li key={name} className={featureListStyles.feature} data-included={included}>
+          <Icon
+            name={included ? 'check' : 'minus'}
+            size={20}
+            className={featureListStyles.mark ?? ''}
+          />
+          <span>{name}</span> <strong className="tabular">{value}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import payment from '../../../schemas/catalog/payment.json';
 import { dateInWords, fill } from '../../engine/core.ts';
-import { ledgerOf, type Price } from './ledger.ts';
+import { type Price, ledgerOf } from './ledger.ts';
 import { formatCents } from './money.ts';
 import type { PaymentFee } from './payment-fee.ts';
 import styles from './payment-ledger.module.css';
-import { totalInWords } from './payment-words.ts';
-import { RefundLine } from './RefundLine.tsx';
+import { exampleMonth, refundInWords, totalInWords } from './payment-words.ts';
+import { useId, useState } from 'react';
+import { Fold } from './Fold.tsx';
 
 type Props = {
   price: Price;
@@ -56,5 +57,29 @@ export function PaymentLedger({ price, fee, others = [] }: Props) {
       </dl>
       <RefundLine price={price} hasFee={ledger.feeCents > 0} />
     </div>
+  );
+}
+
+/** The refund after a cancellation, for a month that the visitor picks. */
+function RefundLine({ price, hasFee }: { price: Price; hasFee: boolean }) {
+  const payments = price.automaticPayments + 1;
+  const [picked, pick] = useState<number>();
+  const id = useId();
+  const month = picked ?? exampleMonth(price);
+  return (
+    <Fold summary={payment.cancel} className={styles.refund ?? ''}>
+      <p>
+        <label htmlFor={id}>{payment.refund.ask}</label>{' '}
+        <select id={id} value={month} onChange={({ target }) => pick(Number(target.value))}>
+          {Array.from({ length: payments }, (_, index) => (
+            <option key={index + 1}>{index + 1}</option>
+          ))}
+        </select>
+      </p>
+      {/* Silent when a plan is chosen, which has its own announcement. */}
+      <p className={styles.answer} aria-live={picked === undefined ? 'off' : 'polite'}>
+        {[refundInWords(price, month), ...(hasFee ? [payment.refund.fee] : [])].join(' ')}
+      </p>
+    </Fold>
   );
 }

@@ -1,10 +1,13 @@
 import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
-import { PlanCard } from './PlanCard.tsx';
 import styles from './plan-cards.module.css';
 import { usePlans } from './catalogs.ts';
-import { plansOf, type Plan, type PlanId } from './plans.ts';
+import { type Plan, type PlanId, plansOf } from './plans.ts';
 import { useStacked } from './use-stacked.ts';
+import { useId } from 'react';
+import catalog from '../../../schemas/catalog/plans.json';
+import planCardStyles from './plan-card.module.css';
+import { Price } from './Price.tsx';
 
 type Props = {
   chosen: Plan;
@@ -43,3 +46,57 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
 
 const recommendedFirst = (plans: readonly Plan[]): Plan[] =>
   plans.toSorted((a, b) => Number(b.recommended) - Number(a.recommended));
+
+type PlanCardProps = {
+  plan: Plan;
+  chosen: boolean;
+  onChoose: (plan: PlanId) => void;
+  onDetails: (plan: Plan) => void;
+};
+
+/**
+ * One plan to choose: its price and the one difference that matters. The label covers the whole
+ * card; "View details" lies on top of it.
+ */
+function PlanCard({ plan, chosen, onChoose, onDetails }: PlanCardProps) {
+  const id = useId();
+  const price = `${id}price`;
+  return (
+    <div className={planCardStyles.card} data-chosen={chosen} data-plan={plan.id}>
+      <input
+        type="radio"
+        id={id}
+        className={`mark ${planCardStyles.radio}`}
+        name="plan"
+        value={plan.id}
+        checked={chosen}
+        aria-describedby={`${price} ${id}difference`}
+        onChange={() => onChoose(plan.id)}
+      />
+      <label htmlFor={id} className={planCardStyles.label}>
+        <span className={planCardStyles.name}>{plan.name}</span>{' '}
+        {plan.recommended && (
+          <span className={planCardStyles.ribbon}>{texts.plans.recommended}</span>
+        )}
+      </label>
+      <div className={planCardStyles.price}>
+        <Price id={price} cents={plan.priceCents} />
+      </div>
+      <p id={`${id}difference`} className={planCardStyles.difference}>
+        {differenceOf(plan)}
+      </p>
+      <button type="button" className={planCardStyles.details} onClick={() => onDetails(plan)}>
+        <span>{texts.plans.viewDetails}</span>{' '}
+        <span className="visually-hidden">{fill(texts.plans.ofPlan, { plan: plan.name })}</span>
+      </button>
+    </div>
+  );
+}
+
+/** What distinguishes a plan from the others: its tier and its limits. */
+function differenceOf(plan: Plan): string {
+  const figures: Record<string, string> = { ...plan.figures, tier: plan.card.tier };
+  const { difference, differenceWithout } = texts.plans;
+  const hasProfessional = figures['professional'] !== catalog.notIncluded;
+  return fill(hasProfessional ? difference : differenceWithout, figures);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../src/server/backend/csv.ts';
+import { toCsv } from '../../../src/server/backend/export.ts';
 
 const MARK = '\ufeff';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEndlessFigures } from '../../../src/server/backend/rest/figures.ts';
+import { hasEndlessFigures } from '../../../src/server/backend/rest/statement.ts';
 
 test.for([
   ['1e131071', true],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openRateLimiter } from '../../../src/server/backend/rate-limiter.ts';
+import { openRateLimiter } from '../../../src/server/backend/rest-handler.ts';
 
 test('a burst is allowed, then as much as is refilled over time', () => {
   let now = 0;

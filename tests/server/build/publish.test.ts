@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publish } from '../../../src/server/build/publish.ts';
+import { publish } from '../../../src/server/build/build.ts';
 
 let root: string;
 beforeEach(() => {

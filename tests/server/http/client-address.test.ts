@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientAddress, networkOf } from '../../../src/server/http/client-address.ts';
+import { clientAddress, networkOf } from '../../../src/server/http/server.ts';
 
 test.for([
   ['192.0.2.7', '192.0.2.7'],

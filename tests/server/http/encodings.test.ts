@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncodings } from '../../../src/server/http/encodings.ts';
+import { acceptedEncodings } from '../../../src/server/http/site-files.ts';
 
 test.for([
   ['gzip, deflate, br', 'br gzip'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesTag } from '../../../src/server/http/if-none-match.ts';
+import { namesTag } from '../../../src/server/http/site-files.ts';
 
 test.for([
   ['W/"4-17"', true],

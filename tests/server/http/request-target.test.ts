@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestTarget } from '../../../src/server/http/request-target.ts';
+import { requestTarget } from '../../../src/server/http/server.ts';
 
 test.for([
   ['/onboarding?a=b', '/onboarding?a=b', 'localhost'],

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { limitConnections } from '../../../src/server/http/connections.ts';
-import { createSiteServer } from '../../../src/server/http/server.ts';
+import { createSiteServer, limitConnections } from '../../../src/server/http/server.ts';
 
 test.for([
   ['fails in our code gets a 500', new Error('no disk'), 500],

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, refusals } from '../../../src/server/licenses/allowed.ts';
-import { licensePage } from '../../../src/server/licenses/page.ts';
-import { shippedPackages, type Shipped } from '../../../src/server/licenses/shipped.ts';
+import {
+  type Shipped,
+  isAllowed,
+  licensePage,
+  refusals,
+  shippedPackages,
+} from '../../../src/server/licenses/plugin.ts';
 
 const allowed = ['MIT', 'ISC'];
 const shipped = (name: string, license: string, text = ''): Shipped => ({

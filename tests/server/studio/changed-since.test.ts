@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changedSince } from '../../../src/server/studio/changed-since.ts';
+import { changedSince } from '../../../src/server/studio/built-pages.ts';
 
 const [OLD, BUILT, NEW] = [1_000, 2_000, 3_000];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rolldown } from 'vite';
-import { usedImports } from '../../../src/server/vite/used-imports.ts';
+import { usedImports } from '../../../src/server/vite/first-step-chunk.ts';
 
 const MODULES: Record<string, string> = {
   '/src/site/page.ts':

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { watchForeignChanges } from '../../../src/site/app/foreign-changes.ts';
+import { watchForeignChanges } from '../../../src/site/app/main.tsx';
 
 it('takes back what extensions and translations did, in whatever order', () => {
   const root = document.createElement('div');

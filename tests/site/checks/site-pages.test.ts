@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildModel, buildModels } from '../../../src/checker/model/model.ts';
-import { sitePages } from '../../../src/site/checks/site-pages.ts';
+import { sitePages } from '../../../src/site/checks/links.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import { marketingPages } from '../../../src/site/app/marketing-pages.ts';
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCertificate } from '../../../src/site/papers/certificate.ts';
-import { papersFor } from '../../../src/site/papers/papers.ts';
+import {
+  papersFor,
+  purchaseReceipt,
+  sampleCertificate,
+  subcontractorPack,
+} from '../../../src/site/papers/papers.ts';
 import { purchaseIn, receiptHref } from '../../../src/site/papers/purchase.ts';
 import { quoteSummary } from '../../../src/site/papers/quote-summary.ts';
-import { purchaseReceipt } from '../../../src/site/papers/receipt.ts';
-import { subcontractorPack } from '../../../src/site/papers/subcontractor-pack.ts';
 import { subject, wordsOf } from './subject.ts';
 import { knownCatalogs } from '../quote/known-catalogs.ts';
 

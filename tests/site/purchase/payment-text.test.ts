@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import texts from '../../../schemas/content/purchase.json';
 import type { PaymentField } from '../../../src/site/purchase/payment-methods.ts';
-import { tidyPayment, typedPayment } from '../../../src/site/purchase/payment-text.ts';
+import { tidyPayment, typedPayment } from '../../../src/site/purchase/PaymentFields.tsx';
 
 const fieldOf = (id: string): PaymentField => {
   const field = texts.fields.card.find((one) => one.id === id);

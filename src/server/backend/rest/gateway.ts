@@ -1,20 +1,19 @@
 import type { Relation } from '../catalog.ts';
 import type { Database } from '../database.ts';
-import { responseFormat, type AnswerFormat } from './response-format.ts';
-import { isRead, knownMethod, type Method } from './method.ts';
-import { parsePrefer, type Prefer } from './prefer.ts';
-import { parseQuery, type Query } from './query.ts';
-import { refuse, RestError } from './rest-error.ts';
+import { type Method, isRead, knownMethod } from './method.ts';
+import { type Prefer, parsePrefer } from './prefer.ts';
+import { type Query, parseQuery } from './query.ts';
+import { RestError, refuse } from './rest-error.ts';
 import { parseRows } from './rows.ts';
 import { isPostgresError, postgresRefusal } from './sqlstate.ts';
 import {
+  type Statement,
   deleteStatement,
   insertStatement,
   selectStatement,
   updateStatement,
-  type Statement,
 } from './statement.ts';
-import { runAsVisitor, type StatementResult } from './transaction.ts';
+import { type StatementResult, runAsVisitor } from './transaction.ts';
 
 /** A request below `/rest/v1`; header names in lower case. */
 export type RestRequest = {
@@ -186,4 +185,33 @@ export const json = (status: number, body: unknown): RestAnswer => ({
 export function refusedWith(refusal: RestError): RestAnswer {
   const { status, headers, body } = json(refusal.status, refusal.body);
   return { status, headers: { ...headers, ...refusal.headers }, body };
+}
+
+/** How rows are serialized. `single`: one object; anything but one row is an error. */
+type AnswerFormat = {
+  single: boolean;
+  headers: Record<string, string>;
+  body: (rows: string) => string;
+};
+
+const SINGLE = 'application/vnd.pgrst.object';
+const MANY = new Set(['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array']);
+
+/** The first known media type of an `Accept` header; a list if there is no header. */
+function responseFormat(accept: string | undefined): AnswerFormat {
+  for (const given of (accept ?? '*/*').split(',')) {
+    const [name = '', ...parameters] = given.split(';').map((part) => part.trim());
+    if (parameters.some((parameter) => parameter.startsWith('nulls='))) continue;
+    const type = name.replace(/\+json$/, '');
+    if (type === SINGLE) {
+      // By now the list has exactly one row; see notSingle.
+      const headers = { 'Content-Type': `${SINGLE}+json; charset=utf-8` };
+      return { single: true, headers, body: (rows) => rows.slice(1, -1) };
+    }
+    if (MANY.has(type)) {
+      const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+      return { single: false, headers, body: (rows) => rows };
+    }
+  }
+  throw refuse(415, 'PGRST107', `None of these media types are available: ${accept}`);
 }

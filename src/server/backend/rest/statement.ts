@@ -1,5 +1,4 @@
 import type { Column, Relation } from '../catalog.ts';
-import { hasEndlessFigures } from './figures.ts';
 import { filterSql } from './filter.ts';
 import { orderSql } from './order.ts';
 import type { Prefer } from './prefer.ts';
@@ -7,7 +6,7 @@ import type { Query } from './query.ts';
 import { refuse } from './rest-error.ts';
 import type { Rows } from './rows.ts';
 import { selectionSql } from './selection.ts';
-import { identifier, SqlText } from './sql-text.ts';
+import { SqlText, identifier } from './sql-text.ts';
 
 /** One statement; its only row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
 export type Statement = { text: string; values: readonly (string | null)[] };
@@ -126,4 +125,14 @@ function onConflict(relation: Relation, query: Query, rows: Rows, prefer: Prefer
   }
   const update = `do update set ${sets.join(', ')}${counting('- 1')}`;
   return `${counting('+ 1')}\non conflict (${names}) ${update}`;
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[eE][+-]?0*[1-9]\d{2,}/gs;
+
+/** True if valid JSON text has a number with an exponent of three or more digits, such as 1e131071. */
+export function hasEndlessFigures(json: string): boolean {
+  for (const [token] of json.matchAll(TOKEN)) {
+    if (!token.startsWith('"')) return true;
+  }
+  return false;
 }

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { FUNNEL } from '../../../site/funnel-path.ts';
 import { flowFiles } from '../../vite/flow-files.ts';
 import { openBuild } from './build.ts';
-import { growth, isOver, kib, recordOf, type Recorded } from './growth.ts';
-import { weighAll, type Budget, type Weighed } from './weigh.ts';
+import { type Budget, type Weighed, weighAll } from './weigh.ts';
 
 const BUDGETS = new URL('budgets.json', import.meta.url);
 const RECORDED = new URL('recorded.json', import.meta.url);
@@ -39,3 +38,24 @@ function line(route: Weighed): string {
   const target = was === undefined ? '' : `, target ${was}`;
   return `${isOver(route) ? '✘' : '✔'} ${kib(bytes).padStart(10)} of ${limit}${target}  ${name}`;
 }
+
+/** Bytes of every chunk when the sizes were last recorded, by route (`recorded.json`). */
+type Recorded = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export const recordOf = (routes: readonly Weighed[]): Recorded =>
+  Object.fromEntries(routes.map(({ name, chunks }) => [name, chunks]));
+
+export const isOver = ({ bytes, limit }: Weighed): boolean => bytes > limit * 1024;
+
+/** The chunks of a route that are new or have grown since it was recorded. */
+export function growth({ name, chunks }: Weighed, recorded: Recorded): string[] {
+  const before = recorded[name] ?? {};
+  return Object.entries(chunks)
+    .map(([chunk, size]) => ({ chunk, size, grown: size - (before[chunk] ?? 0) }))
+    .filter(({ grown }) => grown > 0)
+    .toSorted((a, b) => b.grown - a.grown)
+    .map(({ chunk, size, grown }) => `${chunk}: ${kib(size)} (+${kib(grown)})`);
+}
+
+/** Bytes as `12.3 KiB`. */
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { type Manifest, type ManifestChunk, build } from 'vite';
 import { readManifest } from '../../vite/manifest.ts';
 import { filesIn } from '../files-in.ts';
-import { fileOf } from '../prerender/prerender.ts';
+import { APP, PAGE_SCRIPT, RECOVER, fileOf } from '../prerender/prerender.ts';
 import { baseOf } from '../../../site/funnel-path.ts';
-import { SHELL, type Edition } from '../../../site/offline/edition.ts';
+import { type Edition, SHELL } from '../../../site/offline/edition.ts';
 import { flowFiles } from '../../vite/flow-files.ts';
-import { offlineFiles } from './files.ts';
+import { reached } from '../../vite/reached.ts';
+import { FUNNEL_CHUNK } from '../../vite/first-step-chunk.ts';
 
 /**
  * Writes `sw.js` into a finished build: the worker with the list of what it caches or, with
@@ -59,3 +60,41 @@ const pathsIn = (distDir: string): string[] =>
 
 const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
+
+/** The page where a purchase ends, with everything that it may load later, and what leads there. */
+const END = 'src/site/marketing/landing/LandingPage.tsx';
+const ROUTES = 'src/site/app/MarketingRoutes.tsx';
+
+/** Too large to cache for everyone, and printing works without it. */
+const NOT_KEPT = 'src/site/papers/pdf/make-pdf.ts';
+
+/**
+ * Addresses of every hashed file that the funnel and the pages around it can ever need, sorted. The
+ * style sheets of those pages are written into them.
+ * @throws if the build has lost the funnel, or the page where it ends.
+ */
+export function offlineFiles(manifest: Manifest): string[] {
+  const chunk = (key: string) => chunkOf(manifest, key);
+  const keys = reached(
+    [END, ROUTES, PAGE_SCRIPT, APP, ...(RECOVER in manifest ? [RECOVER] : [])],
+    (key) => {
+      const { imports = [], dynamicImports = [] } = chunk(key);
+      // The other pages are opened as documents.
+      const later =
+        key === APP || key === ROUTES ? [] : dynamicImports.filter((one) => one !== NOT_KEPT);
+      return [...imports, ...later];
+    },
+  );
+  const chunks = [...keys].map(chunk);
+  if (!chunks.some(({ name }) => name === FUNNEL_CHUNK)) {
+    throw new Error(`${APP} no longer imports the funnel`);
+  }
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].map((file) => `/${file}`).sort();
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the build manifest`);
+  return chunk;
+}

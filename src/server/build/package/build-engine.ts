@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type Rolldown, build } from 'vite';
 import { className } from '../../vite/class-name.ts';
 import { tokensCss } from '../../vite/tokens-css.ts';
-import { writeDeclarations } from './declarations.ts';
-import { peersOf } from './peers.ts';
-import { scopedStyles } from './scoped-styles.ts';
+import type { AcceptedPlugin, Rule } from 'postcss';
+import { spawnSync } from 'node:child_process';
+import { reached } from '../../vite/reached.ts';
 
 /** Supabase is a separate entry, so apps that do not use it do not need its package. */
 const TYPED = { index: 'src/engine/index.ts', supabase: 'src/engine/supabase.ts' };
@@ -69,4 +69,97 @@ function packagesIn(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const named = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   return named.filter((name) => !own.has(name));
+}
+
+const SCOPE = '.plumbline';
+
+/**
+ * Limits element styles and custom properties to the questionnaire, so that the rest of the host page
+ * is unaffected. Classes of CSS modules are already scoped.
+ */
+export function scopedStyles(): AcceptedPlugin {
+  return {
+    postcssPlugin: 'plumbline:scoped-styles',
+    Rule(rule) {
+      const file = rule.source?.input.file ?? '';
+      if (file.endsWith('.module.css') || isDone(rule)) return;
+      rule.selectors = rule.selectors.map(scoped);
+    },
+  };
+}
+
+/** `html` and `body` become the questionnaire; in `html:has(…)`, `html` still means the host page. */
+function scoped(selector: string): string {
+  if (selector.startsWith('html:has(')) return selector.replace('html:has(', `html:has(${SCOPE} `);
+  if (/^(?::root|html|body)$/.test(selector)) return SCOPE;
+  return `:where(${SCOPE}) ${selector}`;
+}
+
+/** PostCSS visits a rule again after changing it. */
+const isDone = (rule: Rule) => rule.selector.includes(SCOPE);
+
+type Packages = Readonly<Record<string, string>>;
+
+/** Needed only by apps that use it. */
+const OPTIONAL = new Set(['@supabase/supabase-js']);
+
+/** The name of the package that an import belongs to. */
+export function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * The packages that the app must provide, in the versions that this project is built with.
+ * @throws for an import that is not a dependency of the project.
+ */
+export function peersOf(
+  imports: Iterable<string>,
+  versions: Packages,
+): { peerDependencies: Packages; peerDependenciesMeta: Record<string, { optional: true }> } {
+  const names = [...new Set([...imports].map(packageOf))].sort();
+  const peerDependencies = names.map((name) => {
+    const version = versions[name];
+    if (version === undefined) throw new Error(`${name} is not a dependency of this project.`);
+    return [name, version] as const;
+  });
+  const optional = names.filter((name) => OPTIONAL.has(name));
+  return {
+    peerDependencies: Object.fromEntries(peerDependencies),
+    peerDependenciesMeta: Object.fromEntries(
+      optional.map((name) => [name, { optional: true }] as const),
+    ),
+  };
+}
+
+const LOCAL = /((?:from|import)\s*\(?\s*['"])(\.[^'"]*)\.tsx?(['"])/g;
+
+/**
+ * Writes the type declarations of modules in `src`, and of the modules they import, into a folder.
+ * @throws with the compiler's output.
+ */
+function writeDeclarations(entries: readonly string[], folder: string): void {
+  const made = `${folder}-all`;
+  // Several checkers each check what they have in common, which is most of so few modules.
+  const options = ['-p', 'src/engine/tsconfig.json', '--outDir', made, '--checkers', '1'];
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', ...options],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stdout);
+  const fileOf = (module: string) => join(made, module.replace(/\.tsx?$/, '.d.ts'));
+  const next = (module: string) => {
+    const found = readFileSync(fileOf(module), 'utf8').matchAll(LOCAL);
+    return [...found].map(([line, , path]) =>
+      relative('.', resolve(dirname(module), `${path}${/\.tsx['"]/.test(line) ? '.tsx' : '.ts'}`)),
+    );
+  };
+  for (const module of reached(entries, next)) {
+    const target = join(folder, relative('src', module).replace(/\.tsx?$/, '.d.ts'));
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(fileOf(module), target);
+    writeFileSync(target, readFileSync(target, 'utf8').replace(LOCAL, '$1$2.js$3'));
+  }
+  rmSync(made, { recursive: true });
 }

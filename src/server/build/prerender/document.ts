@@ -1,4 +1,4 @@
-import { policyTag } from './csp.ts';
+import { createHash } from 'node:crypto';
 
 /** A page ready to be written; all its parts are already HTML or CSS. */
 export type PageDocument = {
@@ -69,4 +69,29 @@ function sheetTags(script: PageScript): string[] {
 function scriptTags(script: PageScript): string[] {
   if (script.kind === 'page') return [moduleScript(script.src)];
   return script.first === undefined ? [] : [moduleScript(script.first)];
+}
+
+/**
+ * The hash of the empty text: emotion's `<style>` is empty, because its rules go through
+ * `insertRule`.
+ */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+/** Without a `src`, and not a data block such as JSON-LD, which the policy does not govern. */
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))/;
+
+/**
+ * The part of the policy that depends on the page: its own style sheets and no others. It is part
+ * of the page, so that a page and its policy always come from the same build, whatever headers a
+ * host, a cache or a half-finished release sends (`securityHeaders`). Must precede the style
+ * sheets.
+ * @throws if the page has an executable script: the policy allows only files of the site.
+ */
+export function policyTag(html: string): string {
+  if (INLINE_SCRIPT.test(html)) throw new Error('A page has inline script');
+  const hashes = [...html.matchAll(STYLE)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  const sources = ["'self'", ...new Set([EMPTY, ...hashes])].join(' ');
+  return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}" />`;
 }

@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stepEntry } from '../../vite/manifest.ts';
-import { readAssets, type Assets } from './assets.ts';
-import { fillTemplate, type PageDocument } from './document.ts';
-import { headHtml, titledHeadHtml, type HeadContext } from './head.ts';
-import { stylesOf } from './styles.ts';
+import { readManifest, stepEntry } from '../../vite/manifest.ts';
+import { type PageDocument, fillTemplate } from './document.ts';
+import { type HeadContext, headHtml, titledHeadHtml } from './head.ts';
 import type { Funnel, StaticPage } from '../../../site/app/entry-server.tsx';
 import { startChunk } from '../../vite/first-step-chunk.ts';
+import { transform } from 'lightningcss';
 
 /** What `dist-ssr/entry-server.js` exports. */
 type ServerEntry = {
@@ -97,4 +96,80 @@ export async function prerender(
     }
   }
   return server.staticPages.filter(({ head }) => head.indexed).map(({ path }) => path);
+}
+
+/** A class of a CSS module as the build names it, e.g. `_input_a16d`. */
+const MODULE_CLASS = /\._[A-Za-z][\w-]*/g;
+
+/**
+ * The style sheets without the rules that a page never uses: those for CSS module classes missing in
+ * its markup. For pages without the application, whose scripts add no such classes.
+ */
+export function stylesOf(markup: string, sheets: readonly string[]): string[] {
+  const named = new Set(markup.match(/[\w-]+/g));
+  return sheets.flatMap((sheet) => {
+    const classes = [...new Set(sheet.match(MODULE_CLASS))].map((name) => name.slice(1));
+    const { code } = transform({
+      filename: 'page.css',
+      code: Buffer.from(sheet),
+      minify: true,
+      unusedSymbols: classes.filter((name) => !named.has(name)),
+    });
+    return code.length > 0 ? [code.toString()] : [];
+  });
+}
+
+type Assets = {
+  /** The text of every style sheet of the given source modules and their imports. */
+  styles: (...sources: string[]) => string[];
+  /** URLs of the same style sheets. */
+  sheets: (...sources: string[]) => string[];
+  /**
+   * URLs of the scripts that the given source modules need, the largest first: over HTTP/1.1 a browser
+   * fetches six at a time, and the others wait for one of these to finish.
+   */
+  scripts: (...sources: string[]) => string[];
+  /** The manifest key of a shared chunk, by its name in the build; a source for the functions above. */
+  chunk: (name: string) => string;
+  /** URL of a file that the build has hashed, by its source path. */
+  url: (source: string) => string;
+};
+
+/** What pages need from a finished client build. */
+export function readAssets(distDir: string): Assets {
+  const manifest = readManifest(distDir);
+
+  const entry = (source: string) => {
+    const found = manifest[source];
+    if (found === undefined) throw new Error(`${source} is not in the build manifest`);
+    return found;
+  };
+  const closure = (sources: readonly string[], seen = new Set<string>()): string[] =>
+    sources.flatMap((source) => {
+      if (seen.has(source)) return [];
+      seen.add(source);
+      return [...closure(entry(source).imports ?? [], seen), source];
+    });
+  const unique = (files: readonly string[]) => [...new Set(files)];
+
+  const sheetsOf = (sources: readonly string[]) =>
+    unique(closure(sources).flatMap((source) => entry(source).css ?? []));
+
+  return {
+    styles: (...sources) =>
+      sheetsOf(sources).map((file) => readFileSync(join(distDir, file), 'utf8').trim()),
+    sheets: (...sources) => sheetsOf(sources).map((file) => `/${file}`),
+    scripts: (...sources) =>
+      unique(closure(sources).map((source) => entry(source).file))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => ({ file, size: statSync(join(distDir, file)).size }))
+        .toSorted((a, b) => b.size - a.size)
+        .map(({ file }) => `/${file}`),
+    chunk(name) {
+      const [key] = Object.entries(manifest).find(([, one]) => one.name === name) ?? [];
+      if (key === undefined) throw new Error(`There is no chunk "${name}" in the build manifest`);
+      return key;
+    },
+    url: (source) => `/${entry(source).file}`,
+  };
 }

@@ -3,9 +3,9 @@ import landing from '../../../../schemas/content/landing.json' with { type: 'jso
 import notFound from '../../../../schemas/content/not-found.json' with { type: 'json' };
 import { legalContent } from '../legal/content.ts';
 import { legalPaths } from '../legal/paths.ts';
-import { productContent } from '../product/content.ts';
+import { type OpenProduct, productContent } from '../product/content.ts';
 import { branded } from './branded.ts';
-import { faqPage, organization, productCover, webSite } from './structured-data.ts';
+import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 
 /** Metadata of a page for search engines and social sharing. */
 export type PageHead = {
@@ -42,3 +42,52 @@ function writtenHead(path: string, siteUrl: string): PageHead {
       }
     : { ...product.meta, indexed: false, jsonLd: [] };
 }
+
+/**
+ * schema.org data. It has no price, rating or review: those on the site are samples (decision D2), and
+ * a search engine would show them as facts.
+ */
+const context = { '@context': 'https://schema.org' };
+
+const organization = (siteUrl: string) => ({
+  ...context,
+  '@type': 'Organization',
+  name: brand.name,
+  url: siteUrl,
+  logo: new URL('/icon-512.png', siteUrl).href,
+  foundingLocation: { '@type': 'Place', name: brand.foundedIn },
+  contactPoint: [
+    { '@type': 'ContactPoint', contactType: 'sales', telephone: brand.salesPhone.tel },
+    { '@type': 'ContactPoint', contactType: 'claims', telephone: brand.claimsPhone.tel },
+  ],
+});
+
+/** The site's name for search engines, which read it on the landing page only. */
+const webSite = (siteUrl: string) => ({
+  ...context,
+  '@type': 'WebSite',
+  name: brand.name,
+  url: siteUrl,
+});
+
+/** Not a Product: search engines report one without price, rating or review as an error. */
+const productCover = ({ hero }: OpenProduct, url: string, siteUrl: string) => ({
+  ...context,
+  '@type': 'FinancialProduct',
+  name: hero.title,
+  description: hero.text,
+  category: 'Commercial insurance',
+  url,
+  areaServed: { '@type': 'Country', name: 'United States' },
+  broker: { '@type': 'Organization', name: brand.name, url: siteUrl },
+});
+
+const faqPage = (items: readonly { question: string; answer: string }[]) => ({
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,14 +1,17 @@
-import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { Arrival } from '../../../engine/ui.ts';
 import '../../../engine/ui/styles.ts';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
+import { Arrival, ButtonLink, Icon, ModalHead, modalStyles as modal } from '../../../engine/ui.ts';
 import { branded } from '../head/branded.ts';
 import { enhance } from '../enhance/enhance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
-import { MenuDialog } from './MenuDialog.tsx';
 import styles from './site-layout.module.css';
+import { FUNNEL } from '../../funnel-path.ts';
+import { menuProducts, productPath } from '../products.ts';
+import { LOGIN_ID, MENU_ID, dialogCommand } from './dialog-command.ts';
+import menuDialogStyles from './menu-dialog.module.css';
 
 type SiteLayoutProps = { title: string; children: ReactNode };
 
@@ -48,5 +51,58 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
       <MenuDialog />
       <LoginDialog />
     </div>
+  );
+}
+
+/** The slide-out menu (spec section 2): a native modal dialog with a native disclosure in it. */
+function MenuDialog() {
+  return (
+    <dialog
+      id={MENU_ID}
+      className={`${modal.modal} ${menuDialogStyles.menu}`}
+      aria-labelledby="site-menu-title"
+    >
+      <ModalHead
+        id="site-menu-title"
+        title={texts.menu.title}
+        close={{ 'aria-label': texts.menu.close, ...dialogCommand('close', MENU_ID) }}
+      />
+      <div className={menuDialogStyles.body}>
+        <nav aria-label={texts.menu.title}>
+          <ul className={menuDialogStyles.list}>
+            <li>
+              <a href="/">{texts.home}</a>
+            </li>
+            <li>
+              <details className={menuDialogStyles.products}>
+                <summary>
+                  {texts.products}
+                  <Icon name="chevron-down" size={20} />
+                </summary>
+                <ul className={menuDialogStyles.list}>
+                  {menuProducts.map(({ slug, name, soon }) => (
+                    <li key={slug}>
+                      <a href={productPath(slug)}>
+                        {name} {soon === undefined ? null : <small>{soon}</small>}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            <li>
+              <a href="/about-us">{texts.about}</a>
+            </li>
+            <li>
+              <a href="#contact">{texts.contact}</a>
+            </li>
+            <li>
+              <button {...dialogCommand('show-modal', LOGIN_ID)}>{texts.login}</button>
+            </li>
+          </ul>
+        </nav>
+        <ButtonLink href={FUNNEL}>{texts.quote.long}</ButtonLink>
+      </div>
+    </dialog>
   );
 }

@@ -6,7 +6,11 @@ import { Stats } from '../sections/Stats.tsx';
 import type { OpenProduct } from './content.ts';
 import { CoverageCards } from './CoverageCards.tsx';
 import { IndustryTiles } from './IndustryTiles.tsx';
-import { ProductBanner } from './ProductBanner.tsx';
+import { productOf } from '../products.ts';
+import banner from '../sections/banner.module.css';
+import { QuoteBanner } from '../sections/QuoteBanner.tsx';
+import { PricedText } from '../ui/PricedText.tsx';
+import { SampleMark } from '../ui/SampleMark.tsx';
 
 export function OpenProductPage({ product }: { product: OpenProduct }) {
   return (
@@ -19,5 +23,25 @@ export function OpenProductPage({ product }: { product: OpenProduct }) {
       <Faq title={texts.faqTitle} items={product.faq} />
       <ClosingCall {...texts.closing} mark={texts.sample} />
     </>
+  );
+}
+
+function ProductBanner({ product: { slug, hero } }: { product: OpenProduct }) {
+  return (
+    <QuoteBanner
+      title={hero.title}
+      text={hero.text}
+      start={texts.start}
+      icon={productOf(slug).icon}
+    >
+      {hero.price === undefined ? null : (
+        <p className={banner.price}>
+          <span>
+            <PricedText>{hero.price}</PricedText>
+          </span>
+          <SampleMark explained>{texts.sample}</SampleMark>
+        </p>
+      )}
+    </QuoteBanner>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Build } from '../../../../src/server/build/budgets/build.ts';
 import { ownWidgets } from '../../../../src/server/build/budgets/own-widgets.ts';
 import { questionnairePath } from '../../../fixtures/questionnaire.ts';
-import { growth, isOver, recordOf } from '../../../../src/server/build/budgets/growth.ts';
+import { growth, isOver, recordOf } from '../../../../src/server/build/budgets/budgets.ts';
 import { weighAll, type Budget } from '../../../../src/server/build/budgets/weigh.ts';
 
 const SIZES: Readonly<Record<string, number>> = {

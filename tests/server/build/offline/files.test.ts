@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offlineFiles } from '../../../../src/server/build/offline/files.ts';
+import { offlineFiles } from '../../../../src/server/build/offline/worker.ts';
 
 const manifest = {
   'index.html': {

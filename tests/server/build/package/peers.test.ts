@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageOf, peersOf } from '../../../../src/server/build/package/peers.ts';
+import { packageOf, peersOf } from '../../../../src/server/build/package/build-engine.ts';
 
 it.each([
   ['react', 'react'],

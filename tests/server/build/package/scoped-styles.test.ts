@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { scopedStyles } from '../../../../src/server/build/package/scoped-styles.ts';
+import { scopedStyles } from '../../../../src/server/build/package/build-engine.ts';
 
 const scoped = async (css: string, from: string) =>
   (await postcss([scopedStyles()]).process(css, { from })).css;

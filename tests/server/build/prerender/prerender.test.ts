@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readAssets } from '../../../../src/server/build/prerender/assets.ts';
+import {
+  fileOf,
+  prerender,
+  readAssets,
+  stylesOf,
+} from '../../../../src/server/build/prerender/prerender.ts';
 import { compress } from '../../../../src/server/build/prerender/compress.ts';
-import { policyTag } from '../../../../src/server/build/prerender/csp.ts';
-import { fillTemplate } from '../../../../src/server/build/prerender/document.ts';
-import { stylesOf } from '../../../../src/server/build/prerender/styles.ts';
+import { fillTemplate, policyTag } from '../../../../src/server/build/prerender/document.ts';
 import { robotsTxt, sitemapXml } from '../../../../src/server/build/prerender/sitemap.ts';
 import { firstStepPage } from '../../../../src/server/build/prerender/funnel.ts';
-import { fileOf, prerender } from '../../../../src/server/build/prerender/prerender.ts';
 
 const TEMPLATE = `<head><!--page-head-->
 <script type="module" crossorigin src="/assets/app-1.js"></script>
