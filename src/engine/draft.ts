@@ -2,8 +2,7 @@
 export { createDraftStore } from './draft/draft-store.ts';
 export { browserEnvironment } from './draft/environment.ts';
 export { inTurn } from './draft/remote/exclusive.ts';
-export { resumeTargetIn } from './draft/resume.ts';
 export { signal } from './draft/signal.ts';
 export { asNotice } from './draft/texts.ts';
 export type { DraftStore } from './draft/types.ts';
-export { default as panelStyles } from './draft/ui/panel.module.css';
+export { LinkForm } from './draft/ui/LinkForm.tsx';

@@ -22,7 +22,7 @@ export { lookOf, titleOf } from './form/asked.ts';
 export type { Searchable } from './form/search/search-index.ts';
 export { foundItems, useSearch } from './form/search/use-search.ts';
 export { fieldKind, isLeftOut } from './form/templates/field-kind.ts';
-export { useMessage } from './form/use-message.ts';
+export { useMessage } from './ui/use-message.ts';
 export { useCurrent } from './form/controls/use-current.ts';
 export { useShownCheck } from './form/controls/use-shown.ts';
 export { amountInWords, objectRows } from './fields/review/kind-lines.ts';

@@ -1,6 +1,7 @@
 /** For an app's own pages beside the questions: what is answered, reviewed, missing, submitted. */
 export { captureEarlyPress } from './pages/early-press.ts';
 export { Waiting } from './pages/frame/Waiting.tsx';
+export { LinkOffer } from './pages/frame/lazy-link-offer.ts';
 export { default as headerStyles } from './pages/frame/header.module.css';
 export { loadOnce } from './pages/load-once.ts';
 export { questionnaireOf } from './pages/make-questionnaire.ts';

@@ -61,7 +61,10 @@ test('the number of excluded operations is counted, not written out', () => {
 });
 
 test('texts give the days after which the database ends a resume link', () => {
-  const migration = readFileSync('supabase/migrations/20261125100000_resume_links.sql', 'utf8');
+  const migration = readFileSync(
+    'supabase/migrations/20261128090000_resume_links_for_a_month.sql',
+    'utf8',
+  );
   const days = /expires_at .* interval '(\d+) days'/.exec(migration)?.[1];
   const privacy = readFileSync('schemas/content/legal/privacy.json', 'utf8');
   const told = [JSON.stringify(answerTools), JSON.stringify(returnTexts), privacy].map(

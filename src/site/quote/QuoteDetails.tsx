@@ -10,6 +10,7 @@ import { ClosingBar } from './ClosingBar.tsx';
 import type { Contract } from './contract.ts';
 import { ContractCheck } from './ContractCheck.tsx';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
+import { FinishLater } from './FinishLater.tsx';
 import { JumpLinks } from './JumpLinks.tsx';
 import type { Kept } from './kept.ts';
 import { offerFor } from './offer.ts';
@@ -43,6 +44,8 @@ export type QuoteDetailsProps = {
   asked: readonly Asked[];
   /** The answers that the quote is based on. */
   review?: ReactNode;
+  /** The server has a copy, which a link opens. */
+  isOnline?: boolean;
   /** Id of the part with the answers. */
   answersId: string;
   /** The page with the papers of this quote. */
@@ -116,6 +119,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
             onChange={contract.onChange}
           />
         )}
+        {props.isOnline === true && <FinishLater />}
         {props.papersHref !== undefined && (
           <PapersOffer id={PARTS.papers} href={props.papersHref} />
         )}

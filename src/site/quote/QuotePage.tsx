@@ -67,6 +67,7 @@ export default function QuotePage(props: QuotePageProps) {
             {...{ chosen, quoteId, gap, gapId, answers, quotedFor, today, kept, onKeep, asked }}
             contract={props.contract}
             review={props.review}
+            isOnline={props.isOnline}
             answersId={ANSWERS}
             papersHref={props.papersHref}
             onPurchase={props.onPurchase}

@@ -58,6 +58,48 @@ test('a resume link opens the same answers on another device, and its code leave
     .toBe('Byron');
 });
 
+test.describe('a browser that has deleted the answers', () => {
+  /** Makes the link where it is offered before it is needed, and clears the site's data. */
+  async function makeLinkAndForget(page: Page): Promise<string> {
+    await beginFunnel(page);
+    await page.goto('/onboarding/quote');
+    await page.getByRole('button', { name: 'Get a link to this quote' }).click();
+    const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+    await page.goto('about:blank');
+    await page.goto('/privacy');
+    await page.evaluate(() => localStorage.clear());
+    return link;
+  }
+
+  async function paste(page: Page, link: string): Promise<void> {
+    await page.getByLabel('Resume link').fill(link);
+    await page.getByRole('button', { name: 'Open the answers' }).click();
+    await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
+    await expect(page.getByText('Your answers are open.')).toBeVisible();
+    await page.goto('/onboarding/contact-info');
+    await expect(page.getByLabel(/^First name/)).toHaveValue('Ada');
+  }
+
+  test('opens them by the link made on the quote, whichever page the visitor returns to', async ({
+    page,
+  }) => {
+    const link = await makeLinkAndForget(page);
+    await page.goto('/onboarding/contact-info');
+    await expect(page.getByRole('region', { name: 'Answered before?' })).toContainText(
+      'our server keeps a copy',
+    );
+    await paste(page, link);
+  });
+
+  test('offers the same on the first question', async ({ page }) => {
+    const link = await makeLinkAndForget(page);
+    await page.goto('/onboarding');
+    await page.getByRole('button', { name: 'I have a resume link' }).click();
+    await expect(page.getByRole('heading', { name: 'Answered before?' })).toBeFocused();
+    await paste(page, link);
+  });
+});
+
 test('a link that leads nowhere says so and leaves this device as it is', async ({ page }) => {
   await openLink(page, NOWHERE);
   await expect(

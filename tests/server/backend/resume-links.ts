@@ -80,13 +80,13 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     expect(data).toEqual([]);
   });
 
-  test('a code opens nothing once its seven days are over', async () => {
+  test('a code opens nothing once its thirty days are over', async () => {
     const { data } = await visitor(target, owner)
       .from('resume_links')
       .select('created_at, expires_at')
       .single();
     const days = (Date.parse(data?.expires_at ?? '') - Date.parse(data?.created_at ?? '')) / 864e5;
-    expect(days).toBeCloseTo(7, 3);
+    expect(days).toBeCloseTo(30, 3);
     const expire = `update public.resume_links set expires_at = now() where draft_id = '${owner}'`;
     await target.sql(expire);
     expect(await found(code)).toEqual([]);

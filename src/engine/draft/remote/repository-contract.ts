@@ -62,7 +62,7 @@ export type Repository = {
   save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>>;
   /** The final write of a page that unloads: starts at once, and its response is ignored. */
   leave(write: RemoteWrite, seen: RemoteRecord): void;
-  /** Lets a code open this draft for seven days; the server must have the draft. */
+  /** Lets a code open this draft for thirty days; the server must have the draft. */
   addLink(code: string): Promise<RemoteResult<unknown>>;
   /** Revokes every code that opens this draft. */
   endLinks(): Promise<RemoteResult<unknown>>;

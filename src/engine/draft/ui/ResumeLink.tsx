@@ -22,6 +22,8 @@ type Props = {
   store: Pick<DraftStore, 'makeLink' | 'endLinks'>;
   /** The page that the link opens, e.g. `https://…/onboarding`. */
   start: URL;
+  /** What the button says. */
+  make?: string;
 };
 
 type Progress =
@@ -32,7 +34,7 @@ type Progress =
   | { kind: 'ended' };
 
 /** Creates the link that opens these answers elsewhere, once the server has them. */
-export function ResumeLink({ store, start }: Props) {
+export function ResumeLink({ store, start, make = texts.make }: Props) {
   const [progress, setProgress] = useState<Progress>({ kind: 'closed' });
   const id = useId();
 
@@ -46,7 +48,7 @@ export function ResumeLink({ store, start }: Props) {
   if (progress.kind === 'closed') {
     return (
       <Button variant="quiet" onClick={() => void prepare()}>
-        {texts.make}
+        {make}
       </Button>
     );
   }
@@ -74,7 +76,7 @@ export function ResumeLink({ store, start }: Props) {
       )}
       {progress.kind === 'ended' && (
         <Button variant="secondary" onClick={() => void prepare()}>
-          {texts.make}
+          {make}
         </Button>
       )}
     </section>

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionBar } from '../../ui/toasts/ActionBar.tsx';
 import { fill } from '../../ui/fill.ts';
-import { useMessage } from '../../form/use-message.ts';
+import { useMessage } from '../../ui/use-message.ts';
 import { partField } from '../list/part-field.tsx';
 import styles from './percentages.module.css';
 import {

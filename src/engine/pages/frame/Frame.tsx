@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { DraftTools } from './DraftTools.tsx';
 import { BlurOnLeave } from './BlurOnLeave.tsx';
+import { EmptyDevice } from './EmptyDevice.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Progress } from './Progress.tsx';
 import { Returning } from './Returning.tsx';
@@ -69,6 +70,7 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
         <BlurOnLeave at={at}>{children}</BlurOnLeave>
         {/* Loads after the page: above, it would push the question away. */}
         <Suspense>{isTroubled && <Troubles />}</Suspense>
+        <EmptyDevice key={`empty at ${at}`} at={at} />
       </main>
       {hasAside && (
         <div className={styles.beside}>

@@ -20,7 +20,7 @@ import { useContract } from './use-contract.ts';
 
 /** The quote page, fed from the draft. */
 export default function QuoteRoute({ page }: PageView) {
-  const { flow } = useOnboarding();
+  const { flow, store } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
   const contract = useContract(page);
@@ -58,6 +58,7 @@ export default function QuoteRoute({ page }: PageView) {
       }}
       {...(papers && { papersHref: papers.path })}
       {...(contract && { contract })}
+      isOnline={store.hasServer}
       review={<AnswersReview at={page.id} intro={texts.review} />}
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })

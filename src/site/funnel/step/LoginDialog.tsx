@@ -2,8 +2,7 @@ import { useId, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../../schemas/content/login.json';
 import { placeReached, urlOf } from '../../../engine/core.ts';
-import { panelStyles as panel, resumeTargetIn } from '../../../engine/draft.ts';
-import { useMessage } from '../../../engine/fields.ts';
+import { LinkForm } from '../../../engine/draft.ts';
 import { Button, buttonClass, Link, Modal, modalStyles as modal } from '../../../engine/ui.ts';
 import { useAmbient, useDraft, useOnboarding } from '../../../engine/pages.ts';
 import styles from './login.module.css';
@@ -31,7 +30,7 @@ export default function LoginDialog({ opener, onClose }: Props) {
             </Link>
           </>
         )}
-        {store.hasServer && <LinkForm onClose={onClose} />}
+        {store.hasServer && <LinkForm onOpen={onClose} />}
         <Button variant="secondary" onClick={onClose}>
           {texts.close}
         </Button>
@@ -47,64 +46,4 @@ function useReached(): string | undefined {
   const { pathname } = useLocation();
   const place = placeReached(flow, draft, useAmbient());
   return place === undefined || place.path === pathname ? undefined : urlOf(place);
-}
-
-/** Takes a pasted resume link; `ResumeOpener` does the rest. */
-function LinkForm({ onClose }: { onClose: () => void }) {
-  const [message, setMessage] = useMessage();
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const open = () => {
-    const hash = hashOf(input.current?.value ?? '');
-    if (hash === undefined) {
-      setMessage(texts.resumeLink.wrong);
-      input.current?.focus();
-      return;
-    }
-    onClose();
-    window.location.replace(hash);
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        open();
-      }}
-    >
-      <p>{texts.resumeLink.text}</p>
-      <div className={panel.linkRow}>
-        <label className={panel.linkLabel}>
-          <span>{texts.resumeLink.label}</span>
-          <input
-            ref={input}
-            className={panel.link}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={message !== null || undefined}
-            aria-describedby={`${id}message`}
-            onChange={() => setMessage(null)}
-          />
-        </label>
-        <Button type="submit" variant="secondary">
-          {texts.resumeLink.action}
-        </Button>
-      </div>
-      <div id={`${id}message`} role="alert">
-        {message && (
-          <p key={message.key} className={panel.error}>
-            {message.text}
-          </p>
-        )}
-      </div>
-    </form>
-  );
-}
-
-/** The fragment of a resume link; undefined if it is not one. */
-function hashOf(text: string): string | undefined {
-  const at = text.indexOf('#');
-  const hash = at < 0 ? '' : text.slice(at).trim();
-  return resumeTargetIn(hash) === undefined ? undefined : hash;
 }

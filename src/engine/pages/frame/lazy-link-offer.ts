@@ -1,0 +1,4 @@
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+/** The link to the answers, for a page that draws it inside `Suspense`. */
+export const LinkOffer = lazyPart(() => import('./LinkOffer.tsx'));
