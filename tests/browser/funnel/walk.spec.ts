@@ -185,9 +185,18 @@ for (const { who, answers, order, conflicts, notIncluded, atMost, urls } of jour
     await page.waitForURL('**/onboarding/purchase');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REVIEW & PURCHASE');
     expect(await segments(page)).toEqual({ 'Business Details': 100, Quote: 100, Purchase: 100 });
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      const isPurchase = request.frame().url().endsWith('/purchase');
+      if (isPurchase && request.method() !== 'GET') sent.push(request.postDataJSON());
+    });
     await primary(page).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.waitForURL((url) => url.pathname === '/', { timeout: 10_000 });
+    // Nothing but the draft, in which the purchase is what was chosen before it.
+    const purchase = { waivedCall: [...conflicts], planId: 'premier' };
+    for (const body of sent) expect(body).toMatchObject({ answers: { purchase } });
+    expect(JSON.stringify(sent)).not.toMatch(/card|bank|account|routing/i);
     const end = page.getByRole('region', { name: 'Your demonstration is complete' });
     await expect(end).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
