@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import rows from './conformance.json' with { type: 'json' };
 
@@ -24,6 +25,17 @@ describe('conformance to the specification', () => {
     const decisions = Array.from({ length: 43 }, (_, index) => `D${index + 1}`);
     const sources = [...[2, 3, 4, 5, 7, 8, 9].map((section) => `spec ${section}`), ...decisions];
     expect([...new Set(all.map(({ source }) => source))].toSorted()).toEqual(sources.toSorted());
+  });
+
+  it('a row about what visitors see names a test that opens the page, not one that reads its data', () => {
+    const seen = all.filter(({ statement }) => /\b(shows?|shown|pages?|leads?)\b/i.test(statement));
+    const data = seen.filter(({ test }) => {
+      const [file = ''] = test.split(' › ');
+      const opens = file.startsWith('tests/browser/') || file.endsWith('.test.tsx');
+      return !opens && !readFileSync(file, 'utf8').includes('renderApp(');
+    });
+    expect(seen.length).toBeGreaterThan(20);
+    expect(data.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
   });
 
   it('every row names its test', () => {

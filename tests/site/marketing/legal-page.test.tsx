@@ -12,3 +12,8 @@ test('the terms say about licenses what the rest of the site says', () => {
   const [, section] = renderToStaticMarkup(<LegalPage path="/terms" />).split('id="licenses"');
   expect(section).toContain(brand.license);
 });
+
+test('the privacy page names the days after which an untouched draft is deleted', () => {
+  const page = renderToStaticMarkup(<LegalPage path="/privacy" />);
+  expect(page.match(/touched for \d+ days/g)).toEqual(['touched for 90 days']);
+});

@@ -57,12 +57,15 @@ export const f13: LintRule = {
 
 type Say = (pointer: string, message: string) => Defect;
 
+const rounded = (percent: number) => Number(percent.toFixed(1));
+
 /** Engine law 4: progress and the saved step number never decrease on the way forward. */
 function backwards({ flow }: Model, say: Say): Defect[] {
   const steps = flow?.steps ?? [];
   const percent = (index: number) =>
     steps[index]?.progress ?? Math.min(100, ((index + 1) / steps.length) * 100);
   const [questions] = flow?.segments ?? [];
+  const last = steps.at(-1);
   const done = percent(steps.length - 1);
   const ofPages = (flow?.pages ?? []).flatMap(({ id, progress }, index) => {
     const reached = questions === undefined ? undefined : progress[questions.id];
@@ -70,11 +73,11 @@ function backwards({ flow }: Model, say: Say): Defect[] {
     return [
       say(
         `/pages/${index}/progress/${questions.id}`,
-        `The progress bar goes back from ${done} to ${reached} percent on the page "${id}".`,
+        `The progress bar goes back: it is at ${rounded(done)} percent on the last step, "${last?.id}", and at ${rounded(reached)} on the page "${id}".`,
       ),
     ];
   });
-  const ofSteps = steps.flatMap(({ savedStep }, index) => {
+  const ofSteps = steps.flatMap(({ id, savedStep }, index) => {
     const before = steps[index - 1];
     if (before === undefined) return [];
     return [
@@ -90,7 +93,7 @@ function backwards({ flow }: Model, say: Say): Defect[] {
         ? [
             say(
               `/steps/${index}`,
-              `The progress bar goes back from ${percent(index - 1)} to ${percent(index)} percent here.`,
+              `The progress bar goes back: it is at ${rounded(percent(index - 1))} percent on "${before.id}", and at ${rounded(percent(index))} here, on "${id}".`,
             ),
           ]
         : []),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../../../src/engine/logic/json.ts';
 import { f13 } from '../../../../../src/checker/lint/rules/files/frame.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 
@@ -41,4 +42,15 @@ test('the progress bar does not go back on a page after the questions', () => {
     );
   expect(reached(100)).toEqual([]);
   expect(reached(40)).toEqual(['/pages/0/progress/details']);
+});
+
+test('a progress bar that goes back is said with both figures and both places', () => {
+  const said = (set: string, to: Json) =>
+    findings([{ file: FLOW, set, to }], f13).map(({ message }) => message);
+  expect(said('/steps/1/progress', 12.5)).toEqual([
+    expect.stringMatching(/it is at \d+(\.\d)? percent on "\w+", and at 12\.5 here, on "\w+"\./),
+  ]);
+  expect(said('/pages/0/progress', { details: 40, offer: 50 })).toEqual([
+    expect.stringMatching(/percent on the last step, "\w+", and at 40 on the page "\w+"\./),
+  ]);
 });
