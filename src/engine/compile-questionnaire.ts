@@ -6,7 +6,8 @@ import { normalSchema } from './language/normal-step.ts';
 import { stepSchema } from './language/step-source.ts';
 import { FIELD_WORDS } from './words/field-words.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
-import { problemsOf } from './problems.ts';
+import { ownStep } from './fields/own-step.ts';
+import { noteAt, problemsOf, shapeProblems, type Problem } from './problems.ts';
 import { runnable, type QuestionnaireSource } from './runnable.ts';
 import { say } from './texts.ts';
 
@@ -16,10 +17,11 @@ import { say } from './texts.ts';
  * questionnaire is compiled or shown.
  * @throws with everything that is wrong in the flow and in the steps, each with its place.
  */
-export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire {
-  const texts = isObject(source) && isObject(source.texts) ? source.texts : {};
+export function compileQuestionnaire(given: QuestionnaireSource): Questionnaire {
+  const texts = isObject(given) && isObject(given.texts) ? given.texts : {};
   const speak = () => say(texts);
   speak();
+  const { source, notes } = inOwnLanguage(given);
   const problems = problemsOf(source);
   if (problems.length > 0) {
     const lines = problems.map(({ at, text }) => `  ${at}: ${text}`);
@@ -40,8 +42,26 @@ export function compileQuestionnaire(source: QuestionnaireSource): Questionnaire
   return {
     ...runnable({ ...source, flow, steps }, written),
     speak,
-    fitting: (given) => fittingAnswers(given, asked),
+    notes,
+    fitting: (answers) => fittingAnswers(answers, asked),
   };
+}
+
+/** The source with its steps in the language of the engine, and what was left out of them. */
+function inOwnLanguage(source: QuestionnaireSource): {
+  source: QuestionnaireSource;
+  notes: readonly Problem[];
+} {
+  if (shapeProblems(source).length > 0) return { source, notes: [] };
+  const { steps: asked } = wholeFlow(source.flow, (id) => id);
+  const notes: Problem[] = [];
+  const steps = mapValues(source.steps, ({ schema, ui = {}, rules = [], ...step }, id) => {
+    const answers = asked.find((one) => one.id === id)?.answers;
+    const own = ownStep({ schema, ui }, typeof answers === 'string' ? answers : null);
+    notes.push(...own.notes.map((note) => noteAt(`/steps/${id}/schema`, note)));
+    return { ...step, schema: own.schema, ui, rules: [...rules, ...own.rules] };
+  });
+  return { source: { ...source, steps }, notes };
 }
 
 function nameOf(source: unknown): string {

@@ -7,6 +7,7 @@ import { CONSENTS } from './flow/consents.ts';
 import { normalStep } from './language/normal-step.ts';
 import { backward, unconnected } from './flow/order.ts';
 import { kindOf } from './flow/page-kinds.ts';
+import type { Told } from './language/problems/unclear-fields.ts';
 import { strays } from './language/problems/stray.ts';
 import { pointer } from './logic/pointer.ts';
 import { CATALOG_KEYS } from './flow/ready-step.ts';
@@ -63,13 +64,17 @@ export function problemsOf(source: QuestionnaireSource): Problem[] {
   ];
 }
 
+/** What was left out of a step because no answer depends on it. */
+export const noteAt = (place: string, { pointer: at, message, suggestion }: Told): Problem =>
+  problemAt(`${place}${at}`, message, suggestion);
+
 const problemAt = (at: string, message: string, suggestion: string | undefined): Problem => ({
   at,
   text: inApp([message, ...(suggestion === undefined ? [] : [suggestion])].join(' ')),
 });
 
 /** What keeps the source from being read at all, such as the answer of a server that failed. */
-function shapeProblems(source: unknown): Problem[] {
+export function shapeProblems(source: unknown): Problem[] {
   const lacks = (at: string, what: string): Problem => ({ at, text: `${what} is missing here` });
   if (!isObject(source)) return [lacks('', 'an object with "flow" and "steps"')];
   const { flow, steps } = source;

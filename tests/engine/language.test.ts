@@ -7,6 +7,7 @@ import { t1 } from '../../src/checker/lint/rules/fields/required.ts';
 import { t4 } from '../../src/checker/lint/rules/fields/limits.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { completeUiSchema } from '../../src/engine/fields/complete-ui-schema.ts';
+import { ownStep } from '../../src/engine/fields/own-step.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { flowFile } from './flow/small-flow.ts';
@@ -17,8 +18,12 @@ const FLOW = JSON.stringify({
   ...flowFile({ steps: [{ id: 'step', answers: 'step' }] }),
 });
 
-/** Why the linter refuses a step, apart from what a project's files have to say of themselves. */
-function refusedByLinter(schema: JsonObject): string[] {
+/**
+ * Why the linter refuses a step once it is in the language of a project, apart from what the files
+ * of a project have to say of themselves.
+ */
+function refusedByLinter(written: JsonObject): string[] {
+  const { schema } = ownStep({ schema: written, ui: {} }, 'step');
   const file = (meta: string, json: JsonObject) =>
     JSON.stringify({ $schema: `../meta/${meta}.schema.json`, ...json });
   const texts = new Map([

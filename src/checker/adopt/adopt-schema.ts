@@ -9,6 +9,8 @@ import {
   type JsonObject,
   keysIn,
   normalStep,
+  type OwnStep,
+  ownStep,
   type Part,
   placeInFile,
   textOf,
@@ -40,6 +42,8 @@ export type Adopted = {
   /** The steps without everything refused, ready for `newQuestionnaire`. */
   steps: readonly LooseStep[];
   refused: readonly Refused[];
+  /** What is left out although it is not wrong, because no answer depends on it. */
+  noted: readonly Refused[];
   /** The pasted files with everything refused removed. */
   rest: Part;
 };
@@ -67,14 +71,16 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   let rest = pasted;
   for (;;) {
     const split = splitSteps(rest);
-    const steps = split
+    const own = split.map((step) => ({ ...step, ...ownStep(step, textOf(step.answers)) }));
+    const steps = own
       .map((step) => ({ ...step, schema: withTextLimits(step) }))
       .map((step) => ({ ...step, ui: completeUiSchema(step) }));
     const found = firstMistakes(frame, steps, (finding) => refusalOf(finding, split, rest));
     const small = found.filter(({ file, pointer }) => !isField(file, pointer));
     const out = onePerPlace(small.length > 0 ? small : found);
     const smaller = out.reduce(withoutRefused, rest);
-    if (smaller === rest) return { steps: steps.map(loose), refused, rest };
+    if (smaller === rest)
+      return { steps: steps.map(loose), refused, noted: own.flatMap(noted), rest };
     refused.push(...out);
     rest = smaller;
   }
@@ -86,13 +92,22 @@ const onePerPlace = (found: readonly Refused[]): Refused[] =>
       found.findIndex((one) => one.file === file && one.pointer === pointer) === index,
   );
 
-const loose = ({ id, label, answers, schema, ui }: LooseStep): LooseStep => ({
+const loose = ({ id, label, answers, schema, ui, rules = [] }: LooseStep): LooseStep => ({
   id,
   label,
   answers,
   schema,
   ui,
+  ...(rules.length > 0 && { rules }),
 });
+
+const noted = ({ notes, ...step }: SplitStep & OwnStep): Refused[] =>
+  notes.map(({ pointer, ...said }) => ({
+    file: 'schema',
+    pointer: step.inSchema(pointer),
+    field: fieldAt(step, pointer, 'pointer')?.path ?? '',
+    ...said,
+  }));
 
 /** The refusals of the first round that has any: errors that name nothing pasted are not the author's. */
 function firstMistakes(

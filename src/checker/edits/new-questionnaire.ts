@@ -4,6 +4,7 @@ import {
   type JsonObject,
   ok,
   type Result,
+  type Rule,
   type Step,
 } from '../../engine/core.ts';
 import { RULES } from '../lint/rules/index.ts';
@@ -16,10 +17,11 @@ import type { ProjectTexts } from '../project/source-file.ts';
 import { wrongName } from '../model/names.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 
-/** A step that is not in any questionnaire yet: its name, its answers, and its two files. */
+/** A step that is not in any questionnaire yet: its name, its answers, and its files. */
 export type LooseStep = Pick<Step, 'id' | 'label' | 'answers'> & {
   schema: JsonObject;
   ui: JsonObject;
+  rules?: readonly Rule[];
 };
 
 export type NewQuestionnaire = {
@@ -93,7 +95,7 @@ function flowOf({ name, title, base }: Frame, steps: readonly LooseStep[]): Json
   };
 }
 
-function filesOf({ id, schema, ui }: LooseStep): Edit[] {
+function filesOf({ id, schema, ui, rules = [] }: LooseStep): Edit[] {
   return [
     {
       file: `schemas/${id}/schema.json`,
@@ -105,6 +107,14 @@ function filesOf({ id, schema, ui }: LooseStep): Edit[] {
       },
     },
     { file: `schemas/${id}/ui.json`, json: { $schema: '../meta/ui.schema.json', ...ui } },
+    ...(rules.length === 0
+      ? []
+      : [
+          {
+            file: `schemas/${id}/rules.json`,
+            json: { $schema: '../meta/rules.schema.json', rules: [...rules] },
+          },
+        ]),
   ];
 }
 

@@ -28,7 +28,7 @@ const NAMES = {
     example: 'usesVehicles',
   },
   field: {
-    pattern: /^[A-Za-z][A-Za-z0-9_-]*$/,
+    pattern: /^(?!ui:)[A-Za-z][A-Za-z0-9_:-]*$/,
     uses: 'letters and digits, starting with a letter',
     from: (text) => camelCase(wordsOf(text)),
     example: 'vehicleCount',

@@ -27,9 +27,9 @@ export function kindsOf(
   if (name === undefined) {
     notes.problems.push({
       pointer: `/${keyword}`,
-      message: `The entries of "${keyword}" are not told apart by the "const" of one field: nobody could choose between them.`,
+      message: `The entries of "${keyword}" are not told apart by the values of one field: nobody could choose between them.`,
       suggestion:
-        'Give each entry the same field with a "const" of its own, such as "kind": { "const": "truck" }, and its words as "title".',
+        'Give each entry the same field with a "const" or an "enum" of its own, such as "kind": { "const": "truck" }, and its words as "title".',
     });
     return { step: {}, entries: [] };
   }
@@ -37,7 +37,7 @@ export function kindsOf(
   return { step: withKind(kinds, step, notes), entries: entriesOf(kinds) };
 }
 
-/** The field whose `const` tells the kinds apart; undefined if there is none. */
+/** The field whose `const` or `enum` tells the kinds apart; undefined if there is none. */
 export function discriminatorOf(
   branches: readonly JsonObject[],
   discriminator: Json | undefined,
@@ -52,7 +52,9 @@ export function discriminatorOf(
 const entriesOf = ({ keyword, branches, name }: Kinds): Entry[] =>
   branches.flatMap((branch, index) => {
     const { [name]: _test, ...shown } = propertiesOf(branch);
-    const compared = { const: constOf(branch, name) ?? null };
+    const [only = null, ...others] = valuesOf(branch, name);
+    const compared: JsonObject =
+      others.length === 0 ? { const: only } : { enum: [only, ...others] };
     return branchEntry(name, compared, shown, branch, `/${keyword}/${index}`);
   });
 
@@ -61,11 +63,12 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   const { keyword, branches, name } = kinds;
   const properties = propertiesOf(step);
   const own = isObject(properties[name]) ? properties[name] : undefined;
-  const { const: _value, ...first } = objectAt(propertiesOf(branches[0]), name);
-  const { enum: listed, ...described } = own ?? first;
+  const { const: fixed, ...first } = objectAt(propertiesOf(branches[0]), name);
+  const { enum: choices, ...described } = own ?? first;
+  const listed = own === undefined && fixed === undefined ? undefined : choices;
   const words = wordsOf(kinds);
   const elsewhere = ['x-options', 'oneOf', 'anyOf'].find((key) => described[key] !== undefined);
-  const values = branches.map((branch) => constOf(branch, name) ?? null);
+  const values = branches.flatMap((branch) => valuesOf(branch, name));
   notes.problems.push(
     ...ignoredKeys(kinds, own ?? first, own === undefined ? 1 : 0),
     ...otherChoices(kinds, listed, values),
@@ -90,12 +93,13 @@ function withKind(kinds: Kinds, step: JsonObject, notes: Notes): JsonObject {
   };
 }
 
-/** The kinds as labeled choices; undefined if none has a label. */
+/** The kinds as labeled choices; undefined if none has a label, or one stands for several values. */
 function wordsOf({ branches, name }: Kinds): JsonObject[] | undefined {
   if (branches.every(({ title, description }) => title === undefined && description === undefined))
     return undefined;
+  if (branches.some((branch) => valuesOf(branch, name).length > 1)) return undefined;
   return branches.map((branch) => ({
-    const: constOf(branch, name) ?? null,
+    const: valuesOf(branch, name)[0] ?? null,
     ...(branch['title'] !== undefined && { title: branch['title'] }),
     ...(branch['description'] !== undefined && { description: branch['description'] }),
   }));
@@ -107,15 +111,17 @@ function ignoredKeys(
   field: JsonObject,
   from: number,
 ): Problem[] {
-  return branches.slice(from).flatMap((branch, index) =>
-    Object.entries(objectAt(propertiesOf(branch), name))
-      .filter(([key, value]) => key !== 'const' && !sameJson(field[key], value))
+  return branches.slice(from).flatMap((branch, index) => {
+    const own = objectAt(propertiesOf(branch), name);
+    const compared = own['const'] === undefined ? 'enum' : 'const';
+    return Object.entries(own)
+      .filter(([key, value]) => key !== compared && !sameJson(field[key], value))
       .map(([key]) => ({
         pointer: pointer(`/${keyword}/${index + from}${pointer('/properties', name)}`, key),
         message: `"${name}" is one field for all kinds, and "${key}" is said of it in this one: it would be ignored.`,
-        suggestion: `Leave only "const" here; "${name}" is described under "properties" of the step.`,
-      })),
-  );
+        suggestion: `Leave only "${compared}" here; "${name}" is described under "properties" of the step.`,
+      }));
+  });
 }
 
 /** Reports choices of the field that no kind has, and the other way around. */
@@ -146,15 +152,21 @@ const wordsTwice = ({ keyword, name }: Kinds, elsewhere: string): Problem => ({
   suggestion: `Take "title" and "description" out of the kinds, or "${elsewhere}" out of the field.`,
 });
 
+/** Every branch has values of its own for the field, and no two the same one. */
 function isDiscriminator(branches: readonly JsonObject[], name: string): boolean {
-  const values = branches.map((branch) => constOf(branch, name));
-  return values.every(
-    (value, index) =>
-      value !== undefined && values.findIndex((other) => sameJson(other, value)) === index,
+  const values = branches.map((branch) => valuesOf(branch, name));
+  const all = values.flat();
+  return (
+    values.every(({ length }) => length > 0) &&
+    all.every((value, index) => all.findIndex((other) => sameJson(other, value)) === index)
   );
 }
 
-const constOf = (branch: JsonObject, name: string): Json | undefined =>
-  objectAt(propertiesOf(branch), name)['const'];
+/** For which values of the field a kind is. */
+function valuesOf(branch: JsonObject, name: string): readonly Json[] {
+  const { const: only, enum: listed } = objectAt(propertiesOf(branch), name);
+  if (only !== undefined) return [only];
+  return Array.isArray(listed) ? listed : [];
+}
 
 const propertiesOf = (part: JsonObject = {}): JsonObject => objectAt(part, 'properties');

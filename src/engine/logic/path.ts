@@ -9,7 +9,7 @@ export function isReservedName(name: string): boolean {
 
 /** `contactInfo.city` or `businessLocations.0.city`; ambient values such as `$today` start with `$`. */
 export function isPath(text: string): boolean {
-  return /^\$?[A-Za-z_][\w-]*(\.[\w-]+)*$/.test(text) && !text.split('.').some(isReservedName);
+  return /^\$?[A-Za-z_][\w:-]*(\.[\w:-]+)*$/.test(text) && !text.split('.').some(isReservedName);
 }
 
 /** The section that a path leads into: its first key. */

@@ -3,7 +3,7 @@
  * dots; a placeholder without a value is left as is.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{([\w.-]+)\}/g, (placeholder, name: string) =>
+  return text.replace(/\{([\w.:-]+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 }

@@ -13,6 +13,8 @@ export const FIELD_WORDS = {
     requiredList: 'Add at least one',
     type: 'Enter a number',
     enum: 'Please choose one',
+    anyOf: 'Answer at least one of these: {names}',
+    oneOf: 'Answer exactly one of these: {names}',
     const: 'Please check the box',
     constValue: 'Enter {limit}',
     minLength: 'Use {min} characters or more',

@@ -16,7 +16,7 @@ type Props = {
 /** Shows which parts of a pasted schema work, and which are rejected, with what to do instead. */
 export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
   if (adopted === undefined) return <p role="status">Checking …</p>;
-  const { steps, refused, rest } = adopted;
+  const { steps, refused, noted, rest } = adopted;
   const count = steps.flatMap(questionsOf).length;
   return (
     <div className={styles['adopted']}>
@@ -42,6 +42,18 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
           </div>
         </>
       )}
+      {noted.length > 0 && (
+        <>
+          <h3>Left out, since no answer depends on it</h3>
+          <ul className={styles['refused']}>
+            {noted.map((one) => (
+              <li key={`${one.pointer} ${one.message}`}>
+                <RefusedThing {...one} severity="info" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>Resulting questions</h3>
       {steps.map((step) => (
         <div key={step.id} role="group" aria-label={step.label}>
@@ -59,10 +71,12 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
   );
 }
 
-function RefusedThing({ file, pointer, field, message, suggestion }: Refused) {
+type Told = Refused & { severity?: 'warning' | 'info' };
+
+function RefusedThing({ file, pointer, field, message, suggestion, severity = 'warning' }: Told) {
   const keyword = keysIn(pointer).at(-1) ?? '';
   return (
-    <Alert severity="warning">
+    <Alert severity={severity}>
       <strong>
         {field === '' ? 'The step' : field}: {keyword}
       </strong>{' '}

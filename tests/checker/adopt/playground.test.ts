@@ -14,32 +14,36 @@ const pasted = (name: string): Part =>
   );
 
 /** Schemas modeled on the kinds in RJSF's playground. */
-describe.each(Object.entries(expected))('a pasted schema, %s:', (name, { works, refused }) => {
-  const adopted = adoptSchema(texts, pasted(name));
+describe.each(Object.entries(expected))(
+  'a pasted schema, %s:',
+  (name, { works, refused, noted }) => {
+    const adopted = adoptSchema(texts, pasted(name));
 
-  it('lists what works, and what is refused with the alternative', () => {
-    expect(
-      adopted.steps.map(
-        ({ id, schema }) => `${id}: ${Object.keys(schema['properties'] ?? {}).join(', ')}`,
-      ),
-    ).toEqual(works);
-    expect(
-      Object.fromEntries(
-        adopted.refused.map(({ file, pointer, message, suggestion }) => [
-          `${file}${pointer}`,
-          suggestion ?? message,
-        ]),
-      ),
-    ).toEqual(refused);
-  });
+    it('lists what works, and what is refused with the alternative', () => {
+      expect(
+        adopted.steps.map(
+          ({ id, schema }) => `${id}: ${Object.keys(schema['properties'] ?? {}).join(', ')}`,
+        ),
+      ).toEqual(works);
+      expect(
+        Object.fromEntries(
+          adopted.refused.map(({ file, pointer, message, suggestion }) => [
+            `${file}${pointer}`,
+            suggestion ?? message,
+          ]),
+        ),
+      ).toEqual(refused);
+      expect(adopted.noted.map(({ file, pointer }) => `${file}${pointer}`)).toEqual(noted);
+    });
 
-  it('has nothing left to refuse once that is removed', () => {
-    expect(adoptSchema(texts, adopted.rest)).toMatchObject({ refused: [], steps: adopted.steps });
-  });
+    it('has nothing left to refuse once that is removed', () => {
+      expect(adoptSchema(texts, adopted.rest)).toMatchObject({ refused: [], steps: adopted.steps });
+    });
 
-  it('becomes a questionnaire that passes validate', () => {
-    const made = newQuestionnaire(texts, { name: 'pasted', title: 'As it was', ...adopted });
-    if (!made.ok) throw new Error(made.problems.join());
-    expect(lint(made.value, undefined, ['flows/pasted.json'])).toEqual([]);
-  });
-});
+    it('becomes a questionnaire that passes validate', () => {
+      const made = newQuestionnaire(texts, { name: 'pasted', title: 'As it was', ...adopted });
+      if (!made.ok) throw new Error(made.problems.join());
+      expect(lint(made.value, undefined, ['flows/pasted.json'])).toEqual([]);
+    });
+  },
+);

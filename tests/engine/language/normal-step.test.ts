@@ -299,7 +299,7 @@ describe('what cannot be normalized is reported with an alternative', () => {
       'kinds that nothing tells apart',
       { properties: {}, oneOf: [{ properties: { b: text('B') } }] },
       '/oneOf',
-      'the same field with a "const" of its own',
+      'the same field with a "const" or an "enum" of its own',
     ],
     [
       'kinds of the same value',
@@ -308,7 +308,7 @@ describe('what cannot be normalized is reported with an alternative', () => {
         anyOf: [{ properties: { k: { const: 1 } } }, { properties: { k: { const: 1 } } }],
       },
       '/anyOf',
-      'the same field with a "const" of its own',
+      'the same field with a "const" or an "enum" of its own',
     ],
     [
       'a branch without its value',

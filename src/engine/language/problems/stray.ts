@@ -38,7 +38,7 @@ export function strays(json: Json, meta: JsonObject, path: string): Stray[] {
       if (!isName(key, shapes)) {
         const instead =
           suggestionFor(source, here) ??
-          'A name starts with a letter and has only letters, digits, "_" and "-".';
+          'A name starts with a letter and has only letters, digits, "_", "-" and ":".';
         return [{ pointer: here, message: `"${key}" cannot be a name here.`, suggestion: instead }];
       }
       const parts = shapes.map((shape) => partFor(key, shape)).filter(isObject);

@@ -1,0 +1,57 @@
+import type { Rule } from '../flow/issues.ts';
+import {
+  alternativesHold,
+  withoutAlternatives,
+  type Alternatives,
+} from '../language/foreign/alternatives.ts';
+import { withoutIdleParts } from '../language/foreign/idle-parts.ts';
+import { withoutUnusedDefinitions } from '../language/foreign/unused-definitions.ts';
+import { objectAt, type Part } from '../language/fields.ts';
+import type { Problem } from '../language/notes.ts';
+import { textOf, type JsonObject } from '../logic/json.ts';
+import { pointer } from '../logic/pointer.ts';
+import { FIELD_WORDS } from '../words/field-words.ts';
+import { inWords } from './name-in-words.ts';
+
+/** A step in this language, and what was left out of it because no answer depends on it. */
+export type OwnStep = Part & { rules: readonly Rule[]; notes: readonly Problem[] };
+
+/**
+ * A step that was written for another form in the language of this one. What only the whole of
+ * several answers can break, such as "a phone or an email", becomes a rule.
+ * @param section the name under which the answers of the step are kept; null if each of its properties is a section
+ */
+export function ownStep({ schema: written, ui }: Part, section: string | null): OwnStep {
+  const plain = withoutIdleParts({ schema: written, ui });
+  const used = withoutUnusedDefinitions(plain.schema);
+  const { schema, found } = withoutAlternatives(used);
+  return {
+    schema,
+    ui,
+    notes: [...plain.notes, ...used.notes],
+    rules: found.map((one, index) => ruleOf(one, { schema, ui }, section, index)),
+  };
+}
+
+function ruleOf(one: Alternatives, step: Part, section: string | null, index: number): Rule {
+  const inObject = one.path.reduce(
+    ({ schema, ui }: Part, name): Part => ({
+      schema: objectAt(objectAt(schema, 'properties'), name),
+      ui: objectAt(ui, name),
+    }),
+    step,
+  );
+  const names = one.sets.map((set) => set.map((name) => labelOf(inObject, name)).join(' + '));
+  const [[first = ''] = []] = one.sets;
+  return {
+    id: `alternatives-${index + 1}`,
+    valid: alternativesHold(one, section),
+    at: pointer(one.at, first),
+    message: FIELD_WORDS.errors[one.keyword].replace('{names}', () => names.join(', ')),
+  };
+}
+
+function labelOf({ schema, ui }: Part, name: string): string {
+  const field: JsonObject = objectAt(objectAt(schema, 'properties'), name);
+  return textOf(objectAt(ui, name)['ui:title'] ?? field['title']) || inWords(name);
+}

@@ -1,0 +1,103 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it, test } from 'vitest';
+import { compileQuestionnaire } from '../../../src/engine/compile-questionnaire.ts';
+import { isStepValid } from '../../../src/engine/pages/step/step-check.ts';
+import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
+import type { Questionnaire } from '../../../src/engine/pages/questionnaire.ts';
+import { fieldsOf } from '../../../src/engine/language/fields.ts';
+import type { JsonObject } from '../../../src/engine/logic/json.ts';
+import { stepOf } from '../flow/step-of.ts';
+import { CORPUS, type Foreign, type Grade } from './corpus.ts';
+
+const compiled = (schema: JsonObject): Questionnaire =>
+  compileQuestionnaire({
+    flow: { id: 'adopt', steps: [{ id: 'form' }], pages: [{ id: 'done' }] },
+    steps: { form: { schema } },
+    pages: { done: async () => ({ default: () => null }) },
+  });
+
+/** Whether the schema runs, and what was left out of it or keeps it from running. */
+function gradeOf(schema: JsonObject): { grade: Grade; why: readonly string[] } {
+  try {
+    const { notes = [] } = compiled(schema);
+    const why = notes.map(({ at, text }) => `${at}: ${text}`);
+    return { grade: why.length > 0 ? 'notes' : 'whole', why };
+  } catch (error) {
+    return { grade: 'refused', why: String(error).split('\n  ').slice(1) };
+  }
+}
+
+const ajv = addFormats.default(new Ajv({ strict: false }));
+const plainly = (schema: JsonObject, data: JsonObject) => {
+  const { $schema: _draft, $id: _name, ...rest } = schema;
+  return ajv.validate(rest, data);
+};
+
+async function isAccepted(questionnaire: Questionnaire, data: JsonObject): Promise<boolean> {
+  const step = stepOf(questionnaire.flow, 'form');
+  const module = await loadStep(step);
+  return isStepValid(questionnaire.flow, step, module, { form: data }, {});
+}
+
+test('the schemas by how they run, and why not', () => {
+  const table = Object.entries(CORPUS).map(([name, { schema }]) => ({ name, ...gradeOf(schema) }));
+  const count = (grade: Grade) => table.filter((one) => one.grade === grade).length;
+  console.log(
+    [
+      `${table.length} schemas: ${count('whole')} whole, ${count('notes')} with notes, ${count('refused')} refused`,
+      ...table.map(({ name, grade, why }) => [`  ${grade}: ${name}`, ...why].join('\n      ')),
+    ].join('\n'),
+  );
+  const expected = Object.entries(CORPUS).map(([name, { grade }]) => [name, grade]);
+  expect(table.map(({ name, grade }) => [name, grade])).toEqual(expected);
+});
+
+const running: [string, Foreign][] = Object.entries(CORPUS).filter(
+  ([, { grade }]) => grade !== 'refused',
+);
+
+describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
+  it('asks every question with a control and a label', async () => {
+    const module = await loadStep(stepOf(compiled(schema).flow, 'form'));
+    const fields = fieldsOf({
+      step: 'form',
+      section: 'form',
+      schema: module.schema as JsonObject,
+      ui: module.uiSchema as JsonObject,
+    });
+    const asked = fields.filter(
+      ({ schema: one, at }) => one['type'] !== 'object' && !at.endsWith('*'),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(
+      asked.filter(
+        ({ ui, schema: one }) =>
+          ui['ui:widget'] === undefined || (ui['ui:title'] ?? one['title']) === undefined,
+      ),
+    ).toEqual([]);
+  });
+
+  it('accepts and refuses the same answers as its own validator does', async () => {
+    const questionnaire = compiled(schema);
+    for (const data of good) {
+      expect([data, plainly(schema, data), await isAccepted(questionnaire, data)]).toEqual([
+        data,
+        true,
+        true,
+      ]);
+    }
+    for (const data of bad) {
+      expect([data, plainly(schema, data), await isAccepted(questionnaire, data)]).toEqual([
+        data,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('keeps those answers when they are restored', () => {
+    const { fitting } = compiled(schema);
+    expect(good.map((data) => fitting?.({ form: data })['form'])).toEqual(good);
+  });
+});
