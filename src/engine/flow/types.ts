@@ -28,7 +28,7 @@ export type Transition = {
   to: StepId;
   /** URL parameters of the destination. */
   query?: Record<string, Expression>;
-  /** URL parameters that show a personal answer on purpose; only `npm run validate` reads it. */
+  /** URL parameters that show a personal answer on purpose; the page takes them out as it opens. */
   personal?: string[];
   /** What is passed in the navigation state instead of the URL. */
   state?: Record<string, Expression>;

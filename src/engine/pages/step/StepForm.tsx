@@ -20,6 +20,7 @@ import { StepHeading } from './StepHeading.tsx';
 import { StepReview } from './StepReview.tsx';
 import { NOT_SAVED, useLeave } from './use-leave.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
+import { usePersonalDropped } from './use-prefill.ts';
 import { useTouched } from './use-touched.ts';
 import { useOpenStep } from './use-open-step.ts';
 
@@ -34,6 +35,7 @@ export function StepForm({ step, module }: Props) {
   const { interlude: interludes, StepNote } = around;
   const checker = stepChecker(flow, step, module);
   const open = useOpenStep(step, module);
+  usePersonalDropped(flow, step);
   const leave = useLeave(step, checker);
   const afterPress = useAfterPress();
   const [touched, touch] = useTouched();

@@ -1,5 +1,5 @@
 import type { StepModule } from '../../form/contract.ts';
-import type { CompiledStep } from '../../flow/compiled.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { isObject, type JsonObject } from '../../logic/json.ts';
 
 /**
@@ -24,7 +24,20 @@ export function withoutPrefill(
   search: URLSearchParams,
 ): URLSearchParams | null {
   const names = Object.keys(step.source.prefill ?? {}).filter((name) => search.has(name));
-  if (names.length === 0) return null;
+  return names.length === 0 ? null : without(search, names);
+}
+
+/** The parameters of a URL of this step with an answer that is personal. */
+export function personalIn(
+  { source }: Pick<CompiledFlow, 'source'>,
+  step: Pick<CompiledStep, 'id'>,
+  search: URLSearchParams,
+): string[] {
+  const leading = source.steps.flatMap(({ next }) => next).filter(({ to }) => to === step.id);
+  return leading.flatMap(({ personal = [] }) => personal).filter((name) => search.has(name));
+}
+
+export function without(search: URLSearchParams, names: readonly string[]): URLSearchParams {
   const rest = new URLSearchParams(search);
   for (const name of names) rest.delete(name);
   return rest;

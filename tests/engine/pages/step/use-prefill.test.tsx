@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { stepOf } from '../../flow/step-of.ts';
 import { flow } from '../onboarding.ts';
 import { loadStep } from '../../../../src/engine/pages/step/load-step.ts';
-import { usePrefill } from '../../../../src/engine/pages/step/use-prefill.ts';
+import { usePersonalDropped, usePrefill } from '../../../../src/engine/pages/step/use-prefill.ts';
 
 async function openAt(search: string) {
   const step = stepOf(flow, 'industry');
@@ -35,4 +35,27 @@ it('a URL without answers stays unchanged', async () => {
   const page = await openAt('?step=2');
   act(() => page.current.prefill.drop());
   expect(page.current.search).toBe('?step=2');
+});
+
+it('a personal answer leaves the URL as the step opens; the rest and the state of the page stay', () => {
+  const step = stepOf(flow, 'details');
+  const from = {
+    pathname: step.source.path,
+    search: '?businessType=food&step=5&email=ada%40example.com',
+    state: { kept: true },
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[from]}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => {
+      usePersonalDropped(flow, step);
+      return useLocation();
+    },
+    { wrapper },
+  );
+  expect(result.current).toMatchObject({
+    search: '?businessType=food&step=5',
+    state: { kept: true },
+  });
 });
