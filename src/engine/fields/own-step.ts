@@ -42,7 +42,7 @@ function ruleOf(one: Alternatives, step: Part, section: string | null, index: nu
     step,
   );
   const names = one.sets.map((set) => set.map((name) => labelOf(inObject, name)).join(' + '));
-  const [[first = ''] = []] = one.sets;
+  const [[first = ''] = []] = one.keyword === 'required' ? one.sets.slice(1) : one.sets;
   return {
     id: `alternatives-${index + 1}`,
     valid: alternativesHold(one, section),

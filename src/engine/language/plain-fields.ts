@@ -117,7 +117,7 @@ const TYPE_OF_LIMIT: Readonly<Record<string, string>> = {
 };
 
 /** Gives a field without a type that of its values, or the one that its limits apply to. */
-function withType(schema: JsonObject): JsonObject {
+export function withType(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined) return schema;
   const { const: only, enum: listed } = schema;
   const values = only === undefined ? listed : [only];

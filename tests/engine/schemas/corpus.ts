@@ -429,9 +429,9 @@ const PLAYGROUND: Record<string, Foreign> = {
     bad: [{ pets: 'One' }],
   },
   'dependencies inside of an object': {
-    grade: 'refused',
+    grade: 'whole',
     schema: object({
-      card: object({ number: text, code: text }, { dependentRequired: { number: ['code'] } }),
+      card: object({ number: text, code: text }, { dependencies: { number: ['code'] } }),
     }),
     good: [{ card: {} }, { card: { number: '1', code: '2' } }],
     bad: [{ card: { number: '1' } }],

@@ -1,16 +1,19 @@
 import type { Expression } from '../../logic/expression.ts';
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
-import { objectAt, type Part } from '../fields.ts';
+import { object, objectAt, type Part } from '../fields.ts';
 import { discriminatorOf } from '../kinds.ts';
 
-/** "At least one of these" or "exactly one of these": sets of fields of one object. */
+/**
+ * "At least one of these", "exactly one of these", or "the second if the first is answered": sets of
+ * fields of one object.
+ */
 export type Alternatives = {
   /** JSON pointer to the object in the data, and the names on the way to it. */
   at: string;
   path: readonly string[];
   isRequired: boolean;
-  keyword: 'anyOf' | 'oneOf';
+  keyword: 'anyOf' | 'oneOf' | 'required';
   sets: readonly (readonly string[])[];
 };
 
@@ -41,6 +44,20 @@ export function withoutAlternatives({ schema }: Pick<Part, 'schema'>): {
       const sets = entries.map(({ required }) => required);
       found.push({ at: path.reduce(pointer, ''), path, isRequired, keyword, sets });
     }
+    if (path.length > 0) {
+      const dependents = dependentsIn(whole);
+      whole = dependents.rest;
+      const at = path.reduce(pointer, '');
+      found.push(
+        ...dependents.sets.map((sets) => ({
+          at,
+          path,
+          isRequired,
+          keyword: 'required' as const,
+          sets,
+        })),
+      );
+    }
     const properties = Object.entries(objectAt(whole, 'properties'));
     if (properties.length === 0) return whole;
     const required = Array.isArray(whole['required']) ? whole['required'] : [];
@@ -53,6 +70,18 @@ export function withoutAlternatives({ schema }: Pick<Part, 'schema'>): {
     return { ...whole, properties: Object.fromEntries(fields) };
   };
   return { schema: inside(schema, [], true), found };
+}
+
+/** Fields that an object requires once another one is answered; a step has conditions for that. */
+function dependentsIn(part: JsonObject): { rest: JsonObject; sets: [string][][] } {
+  const { dependentRequired, dependencies, ...rest } = part;
+  const pairs = Object.entries({ ...object(dependencies), ...object(dependentRequired) });
+  const sets = pairs.flatMap(([name, needed]) =>
+    [needed].flat().map((one): [string][] => [[name], [textOf(one)]]),
+  );
+  const names = Object.keys(objectAt(part, 'properties'));
+  const isClear = sets.flat(2).every((name) => names.includes(name));
+  return pairs.length > 0 && isClear ? { rest, sets } : { rest: part, sets: [] };
 }
 
 type Entry = { properties: JsonObject; required: string[] };
@@ -93,6 +122,8 @@ export function alternativesHold(
     answered: [...place, ...names].join('.'),
   });
   const given = sets.map((names): Expression => all(names.map((name) => answered(name))));
+  const [first = true, second = true] = given;
+  if (keyword === 'required') return { or: [{ '!': [first] }, second] };
   const held: Expression =
     keyword === 'anyOf'
       ? { or: given }

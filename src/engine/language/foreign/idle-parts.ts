@@ -4,12 +4,13 @@ import { pointer } from '../../logic/pointer.ts';
 import { objectAt, type Part } from '../fields.ts';
 import { FIGURES } from '../figures.ts';
 import type { Problem } from '../notes.ts';
+import { withType } from '../plain-fields.ts';
 import { OPTIONS } from '../step-source.ts';
 
 /** Where a schema stands, which decides what its keywords do; `notes` collects what is left out. */
 type Place = {
   at: string;
-  is: 'step' | 'question' | 'part' | 'item' | 'choice' | 'condition';
+  is: 'step' | 'question' | 'part' | 'item' | 'choice' | 'limit' | 'condition';
   ui: JsonObject;
   notes: Problem[];
 };
@@ -32,7 +33,14 @@ function plain(part: JsonObject, place: Place): JsonObject {
     place.notes.push({ pointer: pointer(place.at, key), ...note });
     return [];
   });
-  return withoutEmptyFields(Object.fromEntries(kept), place);
+  return withoutEmptyFields(typed(Object.fromEntries(kept), place), place);
+}
+
+/** A field says its type, as far as it follows; one in a branch may only limit a field of the step. */
+function typed(part: JsonObject, { is }: Place): JsonObject {
+  const isField = is === 'question' || is === 'part' || is === 'item';
+  const isElsewhere = ['$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => part[key] !== undefined);
+  return isField && !isElsewhere ? withType(part) : part;
 }
 
 const RECORDS: ReadonlySet<string> = new Set([
@@ -62,6 +70,7 @@ function inside(key: string, value: Json, place: Place): Json {
 
 function placeUnder(key: string, { is }: Place): Place['is'] {
   if (is === 'condition' || key === 'if' || key === 'contains') return 'condition';
+  if (key === 'properties' && is === 'choice') return 'limit';
   if (key === 'properties') return is === 'step' ? 'question' : 'part';
   if (key === 'items') return 'item';
   return key === 'definitions' || key === '$defs' ? 'question' : 'choice';
