@@ -9,7 +9,7 @@ import type { DraftPolicy } from './types.ts';
  * `onboardingProgress` in the flat form of spec section 3, plus one bookkeeping key:
  * `{ uuid, currentStep, flowVersion, savedAt, businessType, …, quoteId, quoteStatus,
  *    sync: { businessType: { rev: '3.k2f9', ack: '3.k2f9' } } }`.
- * A section with a half-typed date is stored without it; `sync` keeps the section as typed.
+ * A section with a half-typed date or number is stored without it; `sync` keeps the section as typed.
  */
 export type StoredProgress = JsonObject;
 

@@ -10,15 +10,18 @@ const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/;
  * timestamps were once made from a day at midnight.
  */
 export function withDays(value: Json, shape: Shape): Json {
-  return mapDates(value, shape, dayOf) ?? value;
+  return mapTexts(value, shape, { date: dayOf }) ?? value;
 }
 
 /**
- * A value without the half-typed or impossible dates in its date fields; undefined if nothing is
- * left, the same object if there are none.
+ * A value without the texts that are no date or no number yet, in fields for one; undefined if nothing
+ * is left, the same object if there are none.
  */
-export function withoutImpossibleDates(value: Json, shape: Shape): Json | undefined {
-  return mapDates(value, shape, (text) => (isIsoDate(text) ? text : undefined));
+export function withoutHalfTyped(value: Json, shape: Shape): Json | undefined {
+  return mapTexts(value, shape, {
+    date: (text) => (isIsoDate(text) ? text : undefined),
+    number: () => undefined,
+  });
 }
 
 function dayOf(text: string): string {
@@ -26,20 +29,24 @@ function dayOf(text: string): string {
   return isIsoDate(day) ? day : text;
 }
 
-type ChangeDate = (text: string) => string | undefined;
+/** How a text in a field for a date or a number changes; undefined removes it. */
+type Changes = Partial<Record<'date' | 'number', (text: string) => string | undefined>>;
 
-/** The value with every date changed; undefined removes a date. The same value if nothing changes. */
-function mapDates(value: Json, shape: Shape, change: ChangeDate): Json | undefined {
-  if (shape.is === 'date') return typeof value === 'string' ? change(value) : value;
+/** The value with these texts changed. The same value if nothing changes. */
+function mapTexts(value: Json, shape: Shape, changes: Changes): Json | undefined {
+  if (shape.is === 'date' || shape.is === 'number') {
+    const change = changes[shape.is];
+    return typeof value === 'string' && change !== undefined ? change(value) : value;
+  }
   if (shape.is === 'list' && Array.isArray(value)) {
-    const items = value.map((item) => mapDates(item, shape.items, change));
+    const items = value.map((item) => mapTexts(item, shape.items, changes));
     const isSame = items.every((item, index) => item === value[index]);
     return isSame ? value : items.filter((item) => item !== undefined);
   }
   if (shape.is !== 'object' || !isObject(value)) return value;
   const fields = Object.entries(value).map(([name, field]): [string, Json | undefined] => {
     const of = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    return [name, of ? mapDates(field, of, change) : field];
+    return [name, of ? mapTexts(field, of, changes) : field];
   });
   if (fields.every(([name, field]) => field === value[name])) return value;
   return Object.fromEntries(

@@ -11,6 +11,8 @@ export type Shape =
   | { is: 'one'; of: readonly string[] }
   /** A local date in ISO form, or one that is still being typed. */
   | { is: 'date' }
+  /** A number, or a text that is none and stays as it was entered, with a message. */
+  | { is: 'number' }
   | { is: 'list'; items: Shape }
   | { is: 'object'; properties: Readonly<Record<string, Shape>> };
 
@@ -30,6 +32,7 @@ export function shapeOf(schema: Json | undefined): Shape {
   }
   const type = schema['type'];
   if (type === 'string' && schema['format'] === 'date') return { is: 'date' };
+  if (type === 'integer' || type === 'number') return { is: 'number' };
   return typeof type === 'string' ? { is: 'one', of: [type] } : { is: 'any' };
 }
 
@@ -64,6 +67,8 @@ export function hasShape(value: unknown, shape: Shape): boolean {
       return shape.of.some((type) => hasType(value, type));
     case 'date':
       return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number' || typeof value === 'string';
     case 'list':
       return Array.isArray(value) && value.every((item) => hasShape(item, shape.items));
     case 'object':
@@ -77,7 +82,8 @@ export function hasShape(value: unknown, shape: Shape): boolean {
 }
 
 function either(known: Shape | undefined, other: Shape): Shape {
-  if (known === undefined || (known.is === 'date' && other.is === 'date')) return other;
+  if (known === undefined) return other;
+  if (known.is === other.is && (known.is === 'date' || known.is === 'number')) return known;
   if (known.is === 'one' && other.is === 'one')
     return { is: 'one', of: [...known.of, ...other.of] };
   return { is: 'any' };
@@ -94,6 +100,5 @@ function branches(schema: JsonObject): JsonObject[] {
 
 function hasType(value: unknown, type: string): boolean {
   if (type === 'null') return value === null;
-  if (type === 'integer') return typeof value === 'number';
   return typeof value === type;
 }

@@ -1,7 +1,7 @@
 import { sectionReader } from '../draft/migrations/sections.ts';
 import { keysOf } from '../draft/stored-keys.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
-import { ambientAt, localDate, withoutImpossibleDates } from '../flow/dates.ts';
+import { ambientAt, localDate, withoutHalfTyped } from '../flow/dates.ts';
 import { answersInColumns, columnsOf } from '../flow/columns.ts';
 import { withConsents } from '../flow/consents.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
@@ -24,7 +24,7 @@ export function draftPolicy(
     ...(migrate && { migrate }),
     upgrade: sectionReader(shapes, older),
     storable: (section, value) =>
-      shapes[section] ? withoutImpossibleDates(value, shapes[section]) : value,
+      shapes[section] ? withoutHalfTyped(value, shapes[section]) : value,
     columns: (answers, draft) =>
       columnsOf(flow, { ...activeAnswers(flow, answers, ambient(draft)), ...ambient(draft) }),
     statusColumn: Object.keys(flow.source.remote.quoted)[0],

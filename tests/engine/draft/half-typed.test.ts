@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
 import type { DraftPolicy } from '../../../src/engine/draft/types.ts';
-import { withDays, withoutImpossibleDates } from '../../../src/engine/flow/dates.ts';
+import { withDays, withoutHalfTyped } from '../../../src/engine/flow/dates.ts';
 import { shapeOf } from '../../../src/engine/flow/shape.ts';
 import { isJson, type Json } from '../../../src/engine/logic/json.ts';
 import { fakeServer } from './remote/fake-server.ts';
@@ -23,7 +23,7 @@ const policy: DraftPolicy = {
     return section === 'contactInfo' && isJson(read) ? withDays(read, shape) : read;
   },
   storable: (section, value) =>
-    section === 'contactInfo' ? withoutImpossibleDates(value, shape) : value,
+    section === 'contactInfo' ? withoutHalfTyped(value, shape) : value,
   mirror: ({ answers }) => ({ contactInfo: { contactInfo: answers.contactInfo ?? null } }),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDays, withoutImpossibleDates } from '../../../src/engine/flow/dates.ts';
+import { withDays, withoutHalfTyped } from '../../../src/engine/flow/dates.ts';
 import { shapeOf } from '../../../src/engine/flow/shape.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 
@@ -48,16 +48,27 @@ describe('a value that is not a date', () => {
     ],
     [{ days: ['2025-02-31', '2025-02-28'] }, { days: ['2025-02-28'] }],
   ])('in %j leaves %j', (saved, expected) =>
-    expect(withoutImpossibleDates(saved, shape)).toEqual(expected),
+    expect(withoutHalfTyped(saved, shape)).toEqual(expected),
   );
 
   it('alone leaves nothing', () => {
-    expect(withoutImpossibleDates('02/3', shapeOf(date))).toBeUndefined();
-    expect(withoutImpossibleDates('2027-02-28', shapeOf(date))).toBe('2027-02-28');
+    expect(withoutHalfTyped('02/3', shapeOf(date))).toBeUndefined();
+    expect(withoutHalfTyped('2027-02-28', shapeOf(date))).toBe('2027-02-28');
+  });
+
+  it('is also a text for a number, wherever it is', () => {
+    const count = shapeOf({ type: 'integer' });
+    const rows = shapeOf({
+      type: 'array',
+      items: { type: 'object', properties: { n: { type: 'number' } } },
+    });
+    expect(withoutHalfTyped('12 people', count)).toBeUndefined();
+    expect(withoutHalfTyped(12, count)).toBe(12);
+    expect(withoutHalfTyped([{ n: '250k', a: 1 }, { n: 2 }], rows)).toEqual([{ a: 1 }, { n: 2 }]);
   });
 
   it('is looked for in date fields only, and without one nothing is copied', () => {
     const saved = { start: '2027-02-28', note: '02/3', rows: [{ on: '2027-02-28' }], days: [] };
-    expect(withoutImpossibleDates(saved, shape)).toBe(saved);
+    expect(withoutHalfTyped(saved, shape)).toBe(saved);
   });
 });
