@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { Answers } from '../../src/engine/flow/types.ts';
-import { activeAnswers } from '../../src/engine/flow/walk.ts';
 import { CONSENTS } from '../../src/engine/flow/consents.ts';
-import { isObject, sameJson, type Json } from '../../src/engine/logic/json.ts';
-import { read } from '../../src/engine/logic/path.ts';
-import { storableText } from '../../src/engine/draft/remote/storable-text.ts';
 import { play, visitorOf, type Scenario } from '../../src/checker/simulate/play.ts';
-import { databaseAnswers, draftId } from '../browser/draft/database.ts';
 import { untilKept } from '../browser/offline/worker.ts';
 import { watch } from '../browser/test.ts';
+import { agreedTo, untilArrived } from './arrived.ts';
 import { answerAny, answerProperly, begin } from './answering.ts';
 import { chance, type Chance } from './chance.ts';
 import { present, type Draft } from './expected-draft.ts';
-import { heldBack, without } from './held-back.ts';
 import type { Funnel } from './funnel.ts';
 import { flipNetwork, follow, otherWindow, press, pressBack, reload, travel } from './moving.ts';
 import { agree, Broken, inspect, opened, startVisit, storedProgress, type Visit } from './visit.ts';
@@ -31,7 +25,6 @@ export type Setting = {
 
 const FEWEST_ACTIONS = 8;
 const MORE_ACTIONS = 16;
-const SERVER_PATIENCE_MS = 20_000;
 /** The browser's own error while it is offline. */
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
 
@@ -134,43 +127,13 @@ async function reachesDatabase(visit: Visit): Promise<void> {
   await here.page.goto(`${origin}${funnel.flow.source.pages[0]?.path}`);
   await opened(visit);
   await agree(visit);
-  const active = activeAnswers(funnel.flow, expected.sent(), funnel.ambient);
-  const held = heldBack(funnel, active, await storedProgress(visit));
-  const due = storableText(JSON.parse(JSON.stringify(without(active, held))));
-  const id = await draftId(here.page, funnel.key);
-  const since = Date.now();
-  for (;;) {
-    const answers: Answers = JSON.parse(JSON.stringify(await databaseAnswers(origin, id)));
-    const { [CONSENTS]: records, ...others } = answers;
-    const saved: Json = JSON.parse(JSON.stringify(without(others, held)));
-    const agreed = agreedTo(funnel, others);
-    const kept = idsOf(funnel, records);
-    if (sameJson(saved, due) && sameJson(kept, agreed)) return;
-    if (Date.now() - since > SERVER_PATIENCE_MS) {
-      throw new Broken(
-        sameJson(saved, due)
-          ? `the database has the consents ${kept.join(', ')}, due are ${agreed.join(', ')}`
-          : `the database has ${JSON.stringify(saved)}, due is ${JSON.stringify(due)}`,
-      );
-    }
-    await here.page.waitForTimeout(200);
-  }
+  const stored = await storedProgress(visit);
+  const missing = await untilArrived(here.page, { origin, funnel }, expected.sent(), stored);
+  if (missing !== undefined) throw new Broken(missing);
 }
 
-/** Ids of the consents whose boxes are checked in these answers. */
-const agreedTo = ({ flow }: Funnel, answers: Answers): string[] =>
-  flow.consents.flatMap((one) =>
-    'answer' in one && read(answers, one.answer) === true ? [one.id] : [],
-  );
-
-/** Ids of the boxes among the records; Continue's small print is in them once it was pressed. */
-const idsOf = ({ flow }: Funnel, records: Json | undefined): string[] =>
-  flow.consents.flatMap((one) =>
-    'answer' in one && isObject(records) && records[one.id] !== undefined ? [one.id] : [],
-  );
-
 /** Empty, or a recorded journey's answers up to some step. */
-function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draft {
+export function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draft {
   const scenarios: Scenario[] = JSON.parse(readFileSync(file, 'utf8')).scenarios;
   const nothing: Draft = { answers: {}, currentStep: 1, quoted: false };
   if (dice.happens(0.3)) return nothing;
@@ -183,7 +146,7 @@ function startingDraft(dice: Chance, { subject, scenarios: file }: Funnel): Draf
   return { answers: present(answers), currentStep, quoted: false };
 }
 
-function stored(origin: string, funnel: Funnel, { answers, currentStep }: Draft) {
+export function stored(origin: string, funnel: Funnel, { answers, currentStep }: Draft) {
   const { key } = funnel;
   const record = { version: 'earlier', at: '2026-11-21T10:00:00.000Z' };
   const consents = Object.fromEntries(agreedTo(funnel, answers).map((id) => [id, record]));
@@ -193,7 +156,7 @@ function stored(origin: string, funnel: Funnel, { answers, currentStep }: Draft)
   return { origin, localStorage };
 }
 
-async function watched(context: BrowserContext, origin: string): Promise<string[]> {
+export async function watched(context: BrowserContext, origin: string): Promise<string[]> {
   const troubles: string[] = [];
   const told = { push: (line: string) => NO_NETWORK.test(line) || troubles.push(line) };
   await watch(context, new Set([origin]), told);

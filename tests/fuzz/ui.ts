@@ -11,10 +11,10 @@ import { flowName, namedFlows } from '../../src/checker/model/chosen-flow.ts';
 import { serve } from '../bench/site.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { openFunnel } from './funnel.ts';
-import { journey, type Outcome } from './journey.ts';
+import { journey } from './journey.ts';
+import { playMany } from './many.ts';
 
 const TIME_ZONE = 'America/Chicago';
-const TELL_EVERY = 10;
 
 const values = new Command('fuzz ui')
   .option('--journeys <number>', 'on each questionnaire', Number, 300)
@@ -25,8 +25,8 @@ const values = new Command('fuzz ui')
   .option('--port <number>', 'of the server', Number, 4290)
   .parse()
   .opts();
-const { journeys: count, seed, from } = values;
-console.log(`seed ${seed}, ${count} journeys from number ${from}`);
+const { journeys, seed, from } = values;
+console.log(`seed ${seed}, ${journeys} journeys from number ${from}`);
 
 const named = namedFlows(readProject('.'), values.flow);
 if (!named.ok) throw new Error(named.problems.join(' '));
@@ -39,44 +39,11 @@ try {
   await site.stop();
 }
 
-/** Runs all visitors of a questionnaire, several at a time. */
+/** Runs all visitors of a questionnaire. */
 async function visitAll(path: string): Promise<void> {
-  const name = flowName(path);
   const funnel = openFunnel(TIME_ZONE, path);
   const setting = { browser, origin: site.url, funnel, timeZone: TIME_ZONE };
-  const started = Date.now();
-  const failures: { number: number; outcome: Outcome }[] = [];
-  let [next, done, actions] = [from, 0, 0];
-
-  /** Runs visitors one after another until all are done or one has failed. */
-  async function visitAgain(): Promise<void> {
-    while (next < from + count && failures.length === 0) {
-      const number = next;
-      next += 1;
-      const outcome = await journey(setting, seed, number);
-      if (outcome.broken !== undefined) {
-        failures.push({ number, outcome });
-        return;
-      }
-      done += 1;
-      actions += outcome.actions.length;
-      if (done % TELL_EVERY === 0) console.log(`${name}: ${done} journeys, ${actions} actions`);
-    }
-  }
-
-  await Promise.all(Array.from({ length: values.visitors }, visitAgain));
-  const seconds = Math.round((Date.now() - started) / 1000);
-  const seen = `${name}: ${done} journeys, ${actions} actions`;
-  const [failed] = failures;
-  if (failed === undefined) {
-    console.log(`${seen}, 0 failures in ${seconds} s (seed ${seed})`);
-    return;
-  }
-  console.error(`\n${name}, seed ${seed}, journey ${failed.number}:\n${report(failed.outcome)}`);
-  console.error(`${seen} before it, without a failure`);
-  process.exitCode = 1;
-}
-
-function report({ actions: taken, broken }: Outcome): string {
-  return [...taken.map((action, index) => `${index + 1}. ${action}`), `✘ ${broken}`].join('\n');
+  await playMany(flowName(path), { ...values, runs: journeys }, (number) =>
+    journey(setting, seed, number),
+  );
 }
