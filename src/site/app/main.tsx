@@ -1,12 +1,13 @@
-import '../../engine/ui/styles.ts';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import '../../engine/ui/styles.ts';
 import { isFunnel, loadOnboarding } from './pages.ts';
 import { captureEarlyPress } from '../../engine/pages.ts';
 import { untilLoaded, watchBack, watchErrors, watchStyles } from '../../engine/ui.ts';
 import { App } from './App.tsx';
+import { watchForeignChanges } from './foreign-changes.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its #root');
@@ -47,32 +48,4 @@ async function takeOver(prerendered: HTMLElement): Promise<void> {
   // At once: they come again.
   if (takeBackForeign()) flushSync(hydrate);
   else hydrate();
-}
-
-/**
- * Watches what extensions and translations do to a prerendered page before React takes it over, which
- * would not find its nodes again. Returns the function that takes their changes back, and says whether
- * there were any.
- */
-export function watchForeignChanges(root: Node): () => boolean {
-  const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((made) => changes.push(...made));
-  observer.observe(root, {
-    childList: true,
-    characterData: true,
-    characterDataOldValue: true,
-    subtree: true,
-  });
-  return () => {
-    changes.push(...observer.takeRecords());
-    observer.disconnect();
-    for (const change of changes.toReversed()) takeBack(change);
-    return changes.length > 0;
-  };
-}
-
-function takeBack({ target, addedNodes, removedNodes, nextSibling, oldValue }: MutationRecord) {
-  if (target instanceof CharacterData) target.data = oldValue ?? '';
-  for (const node of addedNodes) target.removeChild(node);
-  for (const node of removedNodes) target.insertBefore(node, nextSibling);
 }

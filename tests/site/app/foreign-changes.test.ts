@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { watchForeignChanges } from '../../../src/site/app/main.tsx';
+import { watchForeignChanges } from '../../../src/site/app/foreign-changes.ts';
 
 it('takes back what extensions and translations did, in whatever order', () => {
   const root = document.createElement('div');
