@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { className } from './src/server/vite/class-name.ts';
+import { className } from './src/server/build/package/build-engine.ts';
 import { compileHint } from './src/server/vite/compile-hint.ts';
 import { editorOnly } from './src/server/vite/editor-only.ts';
 import { firstStepChunk, FUNNEL_CHUNK, startChunk } from './src/server/vite/first-step-chunk.ts';
-import { flowFiles } from './src/server/vite/flow-files.ts';
+import { flowFiles, questionnaires } from './src/server/vite/questionnaires.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
 import { licenses } from './src/server/licenses/plugin.ts';
 import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
-import { questionnaires } from './src/server/vite/questionnaires.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
 import { stepModules } from './src/server/vite/step-modules.ts';
 import { tokensCss } from './src/server/vite/tokens-css.ts';

@@ -8,7 +8,7 @@ import { subsetFonts } from '../../src/server/build/fonts.ts';
 import { buildEngine } from '../../src/server/build/package/build-engine.ts';
 import { licenseTable } from '../../src/server/licenses/table.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { formatText } from '../../src/server/project/format.ts';
+import { formatText } from '../../src/server/project/write.ts';
 import { loadSettings } from '../../src/server/setup/settings.mjs';
 import { stampOf, writeStamp } from '../../src/server/setup/stamp.mjs';
 import { stop } from './flows.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../../src/checker/simulate/seen/seen.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { formatText } from '../../src/server/project/format.ts';
+import { formatText } from '../../src/server/project/write.ts';
 import { runnableFlows, stop, type RunnableFlow } from './flows.ts';
 
 type Options = { root: string; flow?: string | undefined; generate: boolean };

@@ -2,7 +2,7 @@
 export { type Migrate, migrator } from './draft/migrations/migrate.ts';
 export { sectionReader } from './draft/migrations/sections.ts';
 export { BOOKKEEPING, holdsAnswers, isStale, keysOf, PROGRESS } from './draft/stored-keys.ts';
-export { embeddedKey } from './draft/remote/embedded-key.ts';
+export { embeddedKey } from './draft/remote/config.ts';
 export { completeUiSchema } from './fields/complete-ui-schema.ts';
 export {
   FRAME,

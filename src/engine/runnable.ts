@@ -6,14 +6,13 @@ import { readyStep } from './flow/ready-step.ts';
 import type { Rule } from './flow/issues.ts';
 import type { StepId } from './flow/types.ts';
 import { keywordLoaders } from './flow/keywords.ts';
-import type { BlockViews, StepCatalog, StepModule } from './form/contract.ts';
+import type { Block, BlockViews, StepCatalog, StepModule } from './form/contract.ts';
 import type { CatalogEntry } from './logic/scope.ts';
-import { textOf, type Json, type JsonObject } from './logic/json.ts';
+import { type Json, type JsonObject, textOf } from './logic/json.ts';
 import { questionnaireOf } from './pages/make-questionnaire.ts';
 import type { PageViews } from './pages/pages/load-page.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
-import { loadBlocks } from './blocks.ts';
-import { wholeFlow, type FlowSource } from './flow-source.ts';
+import { type FlowSource, wholeFlow } from './flow-source.ts';
 import type { Texts } from './texts.ts';
 import { loadWidgets } from './fields/load-widgets.ts';
 
@@ -105,4 +104,21 @@ async function stepModule(
     catalogs: shown,
     keywords: keywordLoaders(shown),
   };
+}
+
+type Module = { default: NonNullable<BlockViews[Block['kind']]> };
+
+/** The text blocks (`ui:blocks`) for any questionnaire, one kind per file. */
+const own = import.meta.glob<Module>('./form/blocks/{list,notice,text}.tsx');
+
+/**
+ * The views for these kinds of text blocks; the app's own take precedence. Unknown kinds are left
+ * out.
+ */
+export async function loadBlocks(kinds: readonly string[], given: BlockViews): Promise<BlockViews> {
+  const load = async (kind: string) => [
+    kind,
+    (await own[`./form/blocks/${kind}.tsx`]?.())?.default,
+  ];
+  return { ...Object.fromEntries(await Promise.all(kinds.map(load))), ...given };
 }

@@ -11,7 +11,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { embeddedKey } from '../../src/engine/draft/remote/embedded-key.ts';
+import { embeddedKey } from '../../src/engine/draft/remote/config.ts';
 import { memoryOf, startBackend, stopBackend } from './embedded.ts';
 import { quantile, round } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { embeddedKey } from '../../src/engine/draft/remote/embedded-key.ts';
+import { embeddedKey } from '../../src/engine/draft/remote/config.ts';
 
 /**
  * An abusive client that does everything a server does not prevent, from one address, until the process

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storableText } from '../../src/engine/draft/remote/storable-text.ts';
+import { storableText } from '../../src/engine/draft/remote/merge-remote.ts';
 import { CONSENTS } from '../../src/engine/flow/consents.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';

@@ -6,7 +6,7 @@ import { buildModel, buildModels } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/checker/lint/run.ts';
-import { valueLines } from '../../src/checker/report/value-lines.ts';
+import { valueLines } from '../../src/checker/report/report.ts';
 import { valuesBetween } from '../../src/checker/report/values.ts';
 import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 

@@ -7,7 +7,7 @@ import { f7 } from '../../src/checker/lint/rules/files/folders.ts';
 import { pageAddresses } from '../../src/site/checks/addresses.ts';
 import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 import { baseOf } from '../../src/site/funnel-path.ts';
-import { flowFiles } from '../../src/server/vite/flow-files.ts';
+import { flowFiles } from '../../src/server/vite/questionnaires.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 const texts = readProject('.');

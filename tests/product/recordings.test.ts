@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { recordText } from '../../src/checker/simulate/report.ts';
-import { formatText } from '../../src/server/project/format.ts';
+import { formatText } from '../../src/server/project/write.ts';
 
 const recordings = readdirSync('flows').filter((name) => /\.(?:scenarios|seen)\.json$/.test(name));
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withReference } from '../../src/checker/reference/reference.ts';
 import { isObject, type Json } from '../../src/engine/logic/json.ts';
-import { formatText } from '../../src/server/project/format.ts';
+import { formatText } from '../../src/server/project/write.ts';
 
 test('the reference page matches the meta-schemas', async () => {
   const page = readFileSync('schemas/README.md', 'utf8');

@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StepModule } from '../../src/engine/form/contract.ts';
 import type { SchemaError } from '../../src/engine/language/schema-error.ts';
-import { flowFiles } from '../../src/server/vite/flow-files.ts';
+import { flowFiles } from '../../src/server/vite/questionnaires.ts';
 import { isObject, type Json, type JsonObject } from '../../src/engine/logic/json.ts';
 import { holds } from '../properties.ts';
 

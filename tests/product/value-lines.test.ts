@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { valueLines } from '../../src/checker/report/value-lines.ts';
+import { valueLines } from '../../src/checker/report/report.ts';
 import { valuesBetween } from '../../src/checker/report/values.ts';
 
 const texts = readProject('.');

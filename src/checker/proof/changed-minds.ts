@@ -3,14 +3,13 @@ import {
   type Field,
   type Issue,
   type Json,
-  sameJson,
   type Scope,
+  sameJson,
   sectionOf,
   stepData,
   walk,
 } from '../../engine/core.ts';
 import { answering } from './answer-step.ts';
-import { firstIssue } from './first-issue.ts';
 import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import { settle } from './satisfy-schema.ts';
@@ -168,4 +167,9 @@ function isAsked(
   const widget = field.ui['ui:widget'];
   if (widget === 'hidden' || widget === 'output') return false;
   return Object.hasOwn(at.step.visible({ ...data, [name]: data[name] ?? '' }, scope), name);
+}
+
+/** The first error a step reports for these answers. Only the answers in `scope` count. */
+export function firstIssue(at: StepSubject, answers: Answers, scope: Scope): Issue | undefined {
+  return at.errors(at.step.visible(stepData(at.step, answers), scope), scope)[0];
 }

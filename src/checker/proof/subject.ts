@@ -1,27 +1,27 @@
 import {
   type Ambient,
-  ambientAt,
   type Answers,
   type Catalogs,
   type CompiledFlow,
   type Expression,
   type Field,
+  type Json,
+  type Scope,
+  ambientAt,
+  flowExpressions,
   generalPath,
   isObject,
-  type Json,
   onceEach,
   optionsOf,
-  type Scope,
   sectionOf,
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
 import type { StepModel } from '../model/step-model.ts';
 import type { ClassContext, Use } from './use.ts';
-import { computedBy, missingReads, withSources } from './reads-through.ts';
-import { knownIn, type Known } from './known.ts';
+import { computedBy, missingReads, readsThrough, withSources } from './reads-through.ts';
 import type { Names } from './linear.ts';
 import { copiesOf } from './step-expressions.ts';
-import { stepSubject, type StepSubject } from './step-subject.ts';
+import { type StepSubject, stepSubject } from './step-subject.ts';
 import { cutSums } from './sums.ts';
 import { usesIn } from './uses.ts';
 
@@ -148,4 +148,34 @@ function offeredBy(flow: CompiledFlow, field: Field, scope: Scope): readonly Jso
   if (typeof name !== 'string') return null;
   const list = flow.value(name)?.(scope);
   return Array.isArray(list) ? list : [];
+}
+
+/**
+ * Picks the answers that anything in the flow reads, hides or derives. The others have no effect on
+ * the flow, and there may be thousands of them.
+ */
+type Known = (answers: Answers) => Answers;
+
+function knownIn(flow: CompiledFlow, steps: readonly StepSubject[]): Known {
+  const decisive = decisiveSections(flow, steps);
+  return (answers) => {
+    const picked: Record<string, Answers[string]> = {};
+    for (const name of Object.keys(answers)) {
+      if (decisive.has(name)) picked[name] = answers[name];
+    }
+    return picked;
+  };
+}
+
+function decisiveSections(flow: CompiledFlow, steps: readonly StepSubject[]): Set<string> {
+  const paths = [
+    ...flowExpressions(flow.source).flatMap(({ expression }) => [
+      ...readsThrough(expression, flow.source),
+    ]),
+    ...steps.flatMap(({ stepReads }) => [...stepReads]),
+    ...flow.derivations.map(({ source }) => source.to),
+  ];
+  const hiding = flow.steps.flatMap(({ hides, sections }) => (hides ? sections : []));
+  const kept = flow.source.pages.flatMap(({ keeps }) => keeps ?? []);
+  return new Set([...paths.map(sectionOf), ...hiding, ...kept]);
 }

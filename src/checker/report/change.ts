@@ -1,3 +1,5 @@
+import { type Json, isObject, sameJson } from '../../engine/core.ts';
+
 /** What a change to the data means for visitors. */
 export type Change = {
   kind:
@@ -19,3 +21,21 @@ export type Change = {
   /** True if saved answers may no longer be accepted, so that a draft migration is due. */
   breaks: boolean;
 };
+
+/** Whether two lists have the same items in a different order. `orderIn` reports what moved. */
+export function isReordered(before: Json | undefined, after: Json | undefined): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
+    return false;
+  const sorted = (list: readonly Json[]) => list.map((item) => JSON.stringify(item)).sort();
+  return sameJson(sorted(before), sorted(after));
+}
+
+/** The items by id, or by code for trade descriptions. Null if any item has neither. */
+export function idsOf(list: readonly Json[]): ReadonlyMap<string, Json> | null {
+  const byId = new Map<string, Json>();
+  for (const item of list) {
+    const id = isObject(item) ? (item['id'] ?? item['code']) : undefined;
+    if (typeof id === 'string') byId.set(id, item);
+  }
+  return byId.size === list.length ? byId : null;
+}

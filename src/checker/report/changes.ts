@@ -6,7 +6,6 @@ import { askedIf } from './asked-if.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './field-changes.ts';
 import { type Renames, movesBetween, placeInWords, renamedSteps } from './place.ts';
-import { ruleChanges } from './rule-changes.ts';
 import { routeChanges } from './route-changes.ts';
 import { renameChoice } from '../edits/rename-choice.ts';
 import { renameField } from '../edits/rename-field.ts';
@@ -204,3 +203,38 @@ const choicesIn = (replace: NonNullable<Migration['replace']>): RenamedChoice[] 
   Object.entries(replace).flatMap(([path, ids]) =>
     Object.entries(ids).map(([was, is]) => ({ path, was, is })),
   );
+
+/** Rules that were added, removed, or switched between error and advice. */
+function ruleChanges(before: Model, after: Model): Change[] {
+  const rulesOf = (model: Model) =>
+    new Map(
+      model.steps.flatMap(({ id, rules: own }) =>
+        own.map((rule) => [`${id}: ${rule.id}`, rule] as const),
+      ),
+    );
+  const [old, now] = [rulesOf(before), rulesOf(after)];
+  const say = (text: string): Change => ({ kind: 'rule', text, breaks: false });
+  return [
+    ...[...now]
+      .filter(([name]) => !old.has(name))
+      .map(([name, { message, severity }]) =>
+        say(
+          `Rule "${name}" is new: it ${severity === 'advice' ? 'advises' : 'refuses'} with "${message}".`,
+        ),
+      ),
+    ...[...old]
+      .filter(([name]) => !now.has(name))
+      .map(([name]) => say(`Rule "${name}" is gone: nothing refuses that any more.`)),
+    ...[...now].flatMap(([name, { severity = 'error' }]) => {
+      const was = old.get(name);
+      if (was === undefined || (was.severity ?? 'error') === severity) return [];
+      return [
+        say(
+          severity === 'advice'
+            ? `Rule "${name}" only advises now: visitors can go on.`
+            : `Rule "${name}" refuses now: visitors cannot go on.`,
+        ),
+      ];
+    }),
+  ];
+}

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, sameJson } from '../../engine/core.ts';
-import { idsOf, isReordered } from './lists.ts';
+import { idsOf, isReordered } from './change.ts';
 
 /**
  * A single value or condition that changed or exists in only one version. `path` is its list of

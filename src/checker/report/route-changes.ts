@@ -1,9 +1,8 @@
 import type { Model } from '../model/model.ts';
 import { proofOf } from '../proof/prove.ts';
-import type { Change } from './change.ts';
+import { type Change, idsOf, isReordered } from './change.ts';
 import { type Move, type Renames, movesBetween } from './place.ts';
 import { type Json, isObject, sameJson } from '../../engine/core.ts';
-import { idsOf, isReordered } from './lists.ts';
 
 /** Paths through the flow that were added or removed, and steps that became unreachable. */
 export function routeChanges(before: Model, after: Model, renames: Renames): Change[] {

@@ -2,14 +2,13 @@ import { sameJson } from '../logic/json.ts';
 import type { DraftEnvironment } from './environment.ts';
 import { loadModule } from '../ui/until-loaded.ts';
 import { localCopy } from './local-copy.ts';
-import { draftLinks } from './draft-links.ts';
-import { localDraft } from './local-draft.ts';
+import { type LocalDraft, localDraft } from './local-draft.ts';
 import { noticeQueue } from './notice-queue.ts';
 import { draftOf } from './draft-of.ts';
-import { asNewDraft, emptyRecord, type DraftRecord } from './record.ts';
+import { type DraftRecord, asNewDraft, emptyRecord } from './record.ts';
 import { withoutRefusals } from './verdicts.ts';
 import type { OutboxNotice } from './remote/failure-reports.ts';
-import { createOutbox } from './remote/outbox.ts';
+import { type Outbox, createOutbox } from './remote/outbox.ts';
 import type { RemoteFactory } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
@@ -184,5 +183,33 @@ function remember(record: () => DraftRecord): () => Draft {
       else if (!sameJson(draft, next)) draft = { ...next, answers: draft.answers };
     }
     return draft;
+  };
+}
+
+type DraftLinks = Pick<DraftStore, 'makeLink' | 'endLinks' | 'draftBehind'>;
+
+/** Links to this device's draft for other devices; all of it fails without a server. */
+function draftLinks(
+  local: LocalDraft,
+  outbox: Outbox | undefined,
+  newCode: () => string,
+): DraftLinks {
+  return {
+    async makeLink() {
+      local.settle();
+      if (!outbox || (await outbox.sendNow()) !== 'saved') return undefined;
+      const code = newCode();
+      const made = await outbox.ask((repository) => repository.addLink(code));
+      return made.ok ? code : undefined;
+    },
+    async endLinks() {
+      const ended = await outbox?.ask((repository) => repository.endLinks());
+      return ended?.ok ? 'ended' : 'failed';
+    },
+    async draftBehind(code) {
+      const found = await outbox?.ask((repository) => repository.idForCode(code));
+      if (!found?.ok) return { kind: 'failed' };
+      return found.value === null ? { kind: 'ended' } : { kind: 'found', uuid: found.value };
+    },
   };
 }

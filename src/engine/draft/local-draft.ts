@@ -1,21 +1,21 @@
 import type { Answers } from '../flow/types.ts';
 import type { Moment } from '../flow/derive.ts';
 import { alsoToConfirm, changeOf, changedSections, withChange } from './change.ts';
-import { instantOf, type Clock } from './environment.ts';
+import { type Clock, instantOf } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { rebased } from './merge.ts';
 import { mirrorOf } from './mirror.ts';
-import { answersOf, sendableAnswersOf, draftOf } from './draft-of.ts';
+import { answersOf, draftOf, sendableAnswersOf } from './draft-of.ts';
 import { isAheadOf, mergeRecords } from './merge-records.ts';
-import { withConfirmed, withHeld, type DraftRecord } from './record.ts';
+import { type DraftRecord, withConfirmed, withHeld } from './record.ts';
 import { readStored } from './restore.ts';
-import { settleTimer } from './settle-timer.ts';
-import { signal, type Signal } from './signal.ts';
+import { type Signal, signal } from './signal.ts';
 import { serialize } from './stored-form.ts';
 import type {
   AnswerConflict,
   DraftPolicy,
   Entering,
+  Pace,
   ProgressChange,
   SectionChanges,
   StepLeft,
@@ -208,5 +208,39 @@ export function localDraft(options: Options): LocalDraft {
     subscribe: changed.subscribe,
     subscribeEntered: entered.subscribe,
     close: timer.stop,
+  };
+}
+
+/**
+ * Milliseconds from the last answer until it is stored. Typing: longer than the gap between two
+ * keystrokes on a phone, 340 ms at 35 words a minute. Choice: the frame that shows it comes first.
+ */
+const PAUSE: Readonly<Record<Pace, number>> = { typing: 400, choice: 20 };
+
+/** The debounce for storing answers on this device. */
+export type SettleTimer = {
+  /** Restarts the pause. */
+  wait: (pace: Pace) => void;
+  stop: () => void;
+};
+
+/** Calls `settle` once nothing has been entered for the last answer's pause. */
+export function settleTimer(clock: Clock, settle: () => void): SettleTimer {
+  let stopClock: (() => void) | undefined;
+
+  function stop() {
+    stopClock?.();
+    stopClock = undefined;
+  }
+
+  return {
+    wait(pace) {
+      stop();
+      stopClock = clock.after(PAUSE[pace], () => {
+        stopClock = undefined;
+        settle();
+      });
+    },
+    stop,
   };
 }

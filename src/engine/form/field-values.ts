@@ -1,6 +1,7 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { StepAnswers } from '../draft/step-answers.ts';
 import type { Json } from '../logic/json.ts';
+import type { FieldPathList } from '@rjsf/utils';
 
 /**
  * What the fields of a step read from and write to: the draft, from the point of view of the open
@@ -14,3 +15,9 @@ export type FieldValues = Pick<StepAnswers, 'read' | 'subscribe'> & {
 
 /** Null if RJSF holds the values itself, as in tests of widgets. */
 export const EnteredValues = createContext<FieldValues | null>(null);
+
+/** The path of a field in the step's data: RJSF passes a widget only its id. */
+export const FieldPath = createContext<FieldPathList>([]);
+
+/** For widgets that draw fields for the parts of an array. */
+export const useFieldPath = (): FieldPathList => useContext(FieldPath);

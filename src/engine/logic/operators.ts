@@ -11,8 +11,7 @@ import {
 } from './guards.ts';
 import { isAbsent, isObject, type Json, textLength } from './json.ts';
 import { read } from './path.ts';
-import { evenSplit, keepShares, shareOf } from './shares.ts';
-import { total } from './total.ts';
+import { evenSplit, keepShares, shareOf, total } from './shares.ts';
 
 /**
  * The kind of an operand or of an operator's result. `comparable` is two numbers or two ISO dates,

@@ -1,12 +1,12 @@
 import {
+  type Context,
+  type ReactNode,
   createContext,
   startTransition,
   use,
   useEffect,
   useMemo,
   useState,
-  type Context,
-  type ReactNode,
 } from 'react';
 import { draftTexts } from '../draft/texts.ts';
 import type { StepId } from '../flow/types.ts';
@@ -16,11 +16,10 @@ import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';
 import { holdReload } from '../ui/new-version.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/browser-state.ts';
 import { type LastChange, lastChangeOfVisit } from './change/last-change.ts';
-import { noticeBoard, type NoticeBoard } from './frame/notice-board.ts';
+import { type NoticeBoard, noticeBoard } from './frame/notice-board.ts';
 import type { Questionnaire } from './questionnaire.ts';
-import { losesByReload } from './reload-hold.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The context of every part of the funnel. */
@@ -206,4 +205,21 @@ export function useAmbient(): Ambient {
   const draft = useDraft();
   const today = localDate(now());
   return useMemo(() => ambientAt(today, draft), [today, draft]);
+}
+
+/** A field being typed in, an open dialog, a save that is waited for, an interlude. */
+const IN_USE =
+  'textarea:focus, select:focus, input:focus:not([type=checkbox], [type=radio]), dialog[open], [aria-busy=true], [inert]';
+
+/**
+ * True if a reload would lose something: answers that no storage holds or, unless the page cannot go
+ * on without the reload, what the visitor is doing.
+ */
+export function losesByReload(
+  store: Pick<DraftStore, 'survivesReload'>,
+  page: Pick<Document, 'querySelector'>,
+  isAwaited: boolean,
+): boolean {
+  if (!store.survivesReload()) return true;
+  return !isAwaited && page.querySelector(IN_USE) !== null;
 }

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Rolldown, parseAst } from 'vite';
 import { FUNNEL as MAIN } from '../../site/funnel-path.ts';
-import { reached } from './reached.ts';
-import { flowFiles } from './flow-files.ts';
+import { reached } from './manifest.ts';
+import { flowFiles } from './questionnaires.ts';
 
 /**
  * Not the application itself: it imports every page of the site, and the offline copy of the funnel

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import texts from '../../../schemas/content/papers.json';
-import { Icon, Link } from '../../engine/ui.ts';
-import type { Paper, PaperId } from './paper.ts';
-import { PaperSheet } from './PaperSheet.tsx';
+import { Icon, Link, Logo } from '../../engine/ui.ts';
+import type { Paper, PaperId, Part } from './paper.ts';
 import styles from './papers-page.module.css';
 import { PaperTools } from './PaperTools.tsx';
+import brand from '../../../schemas/catalog/brand.json';
+import { fill } from '../../engine/core.ts';
+import paperSheetStyles from './paper-sheet.module.css';
 
 type Props = {
   papers: readonly Paper[];
@@ -79,4 +81,67 @@ function Client({ client, onClient }: Pick<Props, 'client' | 'onClient'>) {
       />
     </div>
   );
+}
+
+/** A paper as an accessible page, on screen and in print. */
+function PaperSheet({ paper }: { paper: Paper }) {
+  return (
+    <article
+      className={paperSheetStyles.sheet}
+      aria-labelledby="paper"
+      data-watermark={paper.watermark}
+    >
+      <header className={paperSheetStyles.head}>
+        <Logo name={brand.name} />
+        <p>{fill(texts.from, { brand: brand.name, phone: brand.salesPhone.display })}</p>
+      </header>
+      <h2 id="paper" className={paperSheetStyles.title}>
+        {paper.title}
+      </h2>
+      {paper.parts.map((part, index) => (
+        // The parts of a paper never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <SheetPart key={index} part={part} />
+      ))}
+    </article>
+  );
+}
+
+function SheetPart({ part }: { part: Part }) {
+  switch (part.kind) {
+    case 'heading':
+      return <h3 className={paperSheetStyles.heading}>{part.text}</h3>;
+    case 'text':
+      return <p>{part.text}</p>;
+    case 'facts':
+      return (
+        <dl className={paperSheetStyles.facts}>
+          {part.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'list':
+    case 'checks':
+      return (
+        <ul className={part.kind === 'list' ? paperSheetStyles.list : paperSheetStyles.checks}>
+          {part.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'blanks':
+      return (
+        <ul className={paperSheetStyles.blanks}>
+          {part.labels.map((label) => (
+            <li key={label}>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      );
+  }
 }

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import '../../engine/ui/icons/signs.ts';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
 import { usePlans } from '../quote/catalogs.ts';
 import { usePayment } from '../quote/payment-catalog.ts';
@@ -7,20 +8,22 @@ import { CallFirst } from '../quote/CallFirst.tsx';
 import type { CoverageLine } from '../quote/coverage.ts';
 import type { Kept } from '../quote/kept.ts';
 import { ledgerOf } from '../quote/ledger.ts';
-import { offerFor } from '../quote/offer.ts';
+import { type Offer, offerFor } from '../quote/offer.ts';
 import type { PlanId } from '../quote/plans.ts';
-import { purchaseBlock } from '../quote/purchase-block.ts';
-import { Icon, Link } from '../../engine/ui.ts';
-import '../../engine/ui/icons/signs.ts';
+import { type PurchaseBlock, purchaseBlock } from '../quote/purchase-block.ts';
+import { ActionBar, Button, Icon, Link } from '../../engine/ui.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import { fieldIdOf, PaymentFields } from './PaymentFields.tsx';
-import { paymentMethodsIn } from './payment-methods.ts';
-import { PaymentTotals } from './PaymentTotals.tsx';
-import { PurchaseButton } from './PurchaseButton.tsx';
+import { PaymentFields, fieldIdOf } from './PaymentFields.tsx';
+import { type PaymentMethod, paymentMethodsIn } from './payment-methods.ts';
 import { PurchaseNotices } from './PurchaseNotices.tsx';
 import styles from './purchase-page.module.css';
 import { usePaymentEntries } from './use-payment-entries.ts';
-import { useProcessing } from './use-processing.ts';
+import texts from '../../../schemas/content/purchase.json';
+import { PaymentLedger } from '../quote/PaymentLedger.tsx';
+import { fill } from '../../engine/core.ts';
+import paymentTotalsStyles from './payment-totals.module.css';
+import { formatCents } from '../quote/money.ts';
+import purchaseButtonStyles from './purchase-button.module.css';
 
 export type PurchasePageProps = {
   /** The chosen plan; without one the page shows sample figures and says so (decision D15). */
@@ -142,5 +145,84 @@ function NoPlan({ quoteHref }: { quoteHref: string }) {
         <span>{text}</span> <Link to={quoteHref}>{link}</Link>
       </span>
     </p>
+  );
+}
+
+/**
+ * Processes a purchase for 2 s, then calls `onDone` once (spec section 4). Further presses are
+ * no-ops; leaving the page cancels it, and so does coming back when the next page did not load.
+ */
+function useProcessing(onDone: () => void): { processing: boolean; start: () => void } {
+  const [processing, setProcessing] = useState(false);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!processing) return;
+    const timer = setTimeout(() => done(), payment.processingMs);
+    const end = () => setProcessing(false);
+    window.addEventListener('popstate', end);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', end);
+    };
+  }, [processing]);
+  return { processing, start: () => setProcessing(true) };
+}
+
+type Props = { offer: Offer; method: PaymentMethod; quoteId?: string };
+
+/** Everything that would be paid, before the button that would pay it. */
+function PaymentTotals({ offer, method, quoteId }: Props) {
+  return (
+    <section className={paymentTotalsStyles.totals} aria-labelledby="payment-summary">
+      <h2 id="payment-summary" className={paymentTotalsStyles.title}>
+        {texts.summary.title}
+      </h2>
+      <p className={paymentTotalsStyles.plan}>
+        <strong>{fill(texts.yourPlan, { plan: offer.plan.name })}</strong>
+        {offer.isSample && <span className={paymentTotalsStyles.sample}>{texts.sample}</span>}
+        {quoteId !== undefined && <small>{fill(texts.quoteNumber, { quoteId })}</small>}
+      </p>
+      <PaymentLedger price={offer} fee={method} />
+      <p className={paymentTotalsStyles.note}>{payment.creditNotice}</p>
+    </section>
+  );
+}
+
+type PurchaseButtonProps = {
+  /** Id of the form that it submits. */
+  form: string;
+  /** Integer cents. */
+  dueTodayCents: number;
+  processing: boolean;
+  /** Why nothing can be purchased yet. */
+  block?: PurchaseBlock | undefined;
+};
+
+/**
+ * The submit button, which says what is due today. Both of its texts share one grid cell, so that
+ * it keeps its width. It is never `disabled`, because that would lose focus.
+ */
+function PurchaseButton({ form, dueTodayCents, processing, block }: PurchaseButtonProps) {
+  return (
+    <ActionBar className={purchaseButtonStyles.bar}>
+      <Button
+        type="submit"
+        form={form}
+        data-primary=""
+        className={purchaseButtonStyles.button ?? ''}
+        aria-busy={processing}
+        aria-disabled={processing || block !== undefined}
+        aria-describedby={block?.by}
+      >
+        <span className={purchaseButtonStyles.words} aria-hidden={processing}>
+          {fill(payment.purchase, { amount: formatCents(dueTodayCents) })}
+        </span>
+        <span className={purchaseButtonStyles.words} aria-hidden={!processing}>
+          {payment.processing}
+        </span>
+      </Button>
+      {block !== undefined && <p>{block.text}</p>}
+      <output className="visually-hidden">{processing ? payment.processing : ''}</output>
+    </ActionBar>
   );
 }

@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
 import catalog from '../../../schemas/catalog/plans.json';
 import texts from '../../../schemas/content/quote.json';
-import { fill, type Json } from '../../engine/core.ts';
+import { type Json, fill } from '../../engine/core.ts';
 import { Icon, Modal, ModalHead, modalStyles as modal } from '../../engine/ui.ts';
 import styles from './plan-dialog.module.css';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { CoverageLines } from './CoverageLines.tsx';
-import { PlanLimits } from './PlanLimits.tsx';
 import type { Plan } from './plans.ts';
+import planLimitsStyles from './plan-limits.module.css';
 
 type Props = {
   plan: Plan;
@@ -78,5 +78,39 @@ export default function PlanDialog({ plan, answers, onClose }: Props) {
         <p className={styles.notice}>{catalog.sampleNotice}</p>
       </div>
     </Modal>
+  );
+}
+
+const kinds = ['liability', 'professionalLiability'] as const;
+const amounts = ['perIncident', 'perYear', 'deductible'] as const;
+
+/** The most that a plan pays per claim and per year. */
+function PlanLimits({ limits }: { limits: Plan['limits'] }) {
+  return (
+    <table className={planLimitsStyles.limits}>
+      <caption>{texts.details.limits}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{texts.details.kind}</span>
+          </th>
+          {amounts.map((amount) => (
+            <th key={amount} scope="col">
+              {texts.details[amount]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{texts.details[kind]}</th>
+            {amounts.map((amount) => (
+              <td key={amount}>{limits[kind][amount]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

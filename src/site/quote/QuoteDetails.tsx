@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import type { Json } from '../../engine/core.ts';
-import { AskedFor, type Asked } from './AskedFor.tsx';
+import { type Json, fill } from '../../engine/core.ts';
+import { type Asked, AskedFor } from './AskedFor.tsx';
 import { usePlans } from './catalogs.ts';
 import { isCallWaived } from './call-waiver.ts';
 import { CallFirst } from './CallFirst.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
-import { ClosingBar } from './ClosingBar.tsx';
-import type { Contract } from './contract.ts';
-import { ContractCheck } from './ContractCheck.tsx';
+import { type Contract, isAsked } from './contract.ts';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { JumpLinks } from './JumpLinks.tsx';
@@ -17,10 +15,20 @@ import { offerFor } from './offer.ts';
 import { PapersOffer } from './PapersOffer.tsx';
 import type { Plan, PlanId } from './plans.ts';
 import { purchaseBlock } from './purchase-block.ts';
-import { QuoteGap, type Gap, type QuotedFor } from './QuoteHead.tsx';
-import { QuoteNotices } from './QuoteNotices.tsx';
+import { type Gap, QuoteGap, type QuotedFor } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
 import { YourWork } from './YourWork.tsx';
+import { ActionBar, Button, lazyPart } from '../../engine/ui.ts';
+import { Coming } from './Coming.tsx';
+import contractCheckStyles from './contract-check.module.css';
+import { Fold } from './Fold.tsx';
+import brand from '../../../schemas/catalog/brand.json';
+import { useFraudStatements } from './fraud-catalog.ts';
+import { fraudStatement } from './fraud-statement.ts';
+import quoteNoticesStyles from './quote-notices.module.css';
+import { Trust } from './Trust.tsx';
+import closingBarStyles from './closing-bar.module.css';
+import { Price } from './Price.tsx';
 
 export type QuoteDetailsProps = {
   chosen: Plan;
@@ -136,3 +144,78 @@ const jump = (part: Exclude<keyof typeof PARTS, 'call' | 'papers'>) => ({
   id: PARTS[part],
   label: texts.jump[part],
 });
+
+const ContractForm = lazyPart(() => import('./ContractForm.tsx'));
+
+type Props = { id: string; contract: Contract; onChange: (contract: Contract) => void };
+
+/** The client's contract, and which plans meet it. Starts open if anything is entered. */
+function ContractCheck({ id, contract, onChange }: Props) {
+  const asked = isAsked(contract);
+  return (
+    <Fold
+      id={id}
+      opens={asked ? 'everywhere' : 'nowhere'}
+      className={asked ? '' : (contractCheckStyles.empty ?? '')}
+      summary={<h2>{texts.contract.title}</h2>}
+      later
+    >
+      <Suspense fallback={<Coming />}>
+        <ContractForm contract={contract} onChange={onChange} />
+      </Suspense>
+    </Fold>
+  );
+}
+
+/** The notices that a quote requires: no binder, carrier, license, fraud notice of the state. */
+export function QuoteNotices({ operatingState }: { operatingState?: string }) {
+  const fraud = fraudStatement(useFraudStatements(), operatingState);
+  return (
+    <section className={quoteNoticesStyles.notices} aria-label={texts.legal.title}>
+      <Fold summary={<h2>{texts.legal.title}</h2>}>
+        <h3>
+          {fraud.state ? fill(texts.legal.fraudIn, { state: fraud.state }) : texts.legal.fraud}
+        </h3>
+        <p>{fraud.text}</p>
+        <p>{texts.legal.binder}</p>
+        <Trust />
+      </Fold>
+      <p className={quoteNoticesStyles.carrier}>
+        {[
+          texts.coverageStarts,
+          fill(texts.legal.carrier, { carrier: brand.carrier }),
+          brand.license,
+        ].join(' ')}
+      </p>
+    </section>
+  );
+}
+
+/** The chosen plan with its price and the purchase button, always visible on a phone. */
+function ClosingBar({ plan, blockedBy, onPurchase }: ClosingBarProps) {
+  return (
+    <ActionBar
+      className={`${closingBarStyles.closing} ${blockedBy === undefined ? closingBarStyles.open : ''}`}
+    >
+      <div>
+        <p className={closingBarStyles.plan}>{fill(texts.closing.price, { plan: plan.name })}</p>
+        <Price cents={plan.priceCents} />
+      </div>
+      <Button
+        className={closingBarStyles.get ?? ''}
+        aria-disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        onClick={onPurchase}
+      >
+        {texts.closing.button}
+      </Button>
+    </ActionBar>
+  );
+}
+
+type ClosingBarProps = {
+  plan: Plan;
+  /** Id of the element that explains why the plan cannot be purchased yet. */
+  blockedBy?: string;
+  onPurchase: () => void;
+};

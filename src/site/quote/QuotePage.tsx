@@ -1,18 +1,19 @@
 import { Suspense, useId, useState } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/core.ts';
-import { lazyPart } from '../../engine/ui.ts';
+import { dateInWords, fill } from '../../engine/core.ts';
+import { Button, Icon, Logo, lazyPart } from '../../engine/ui.ts';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { Coming } from './Coming.tsx';
-import { Comparison } from './Comparison.tsx';
 import { formatCents } from './money.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { usePlans } from './catalogs.ts';
-import { defaultPlan, findPlan, type Plan, type PlanId } from './plans.ts';
-import { PrintHead } from './PrintHead.tsx';
+import { type Plan, type PlanId, defaultPlan, findPlan } from './plans.ts';
 import type { QuoteDetailsProps } from './QuoteDetails.tsx';
 import { QuoteGap, QuoteHead } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
+import brand from '../../../schemas/catalog/brand.json';
+import printHeadStyles from './print-head.module.css';
+import comparisonStyles from './comparison.module.css';
 
 const QuoteDetails = lazyPart(() => import('./QuoteDetails.tsx'));
 const PlanDialog = lazyPart(() => import('./PlanDialog.tsx'));
@@ -91,4 +92,54 @@ export default function QuotePage(props: QuotePageProps) {
 function chosenInWords({ name, priceCents }: Plan): string {
   const price = formatCents(priceCents);
   return fill(texts.chosen.said, { plan: name, price, month: texts.plans.perMonthInWords });
+}
+
+/** Identifies the quote on paper; dates are ISO local dates. */
+type Printed = { today: string; businessName?: string; startDate?: string };
+
+/** On paper only: who made the quote, for whom, and when. */
+function PrintHead({ today, businessName = '', startDate = '' }: Printed) {
+  const starts = dateInWords(startDate);
+  const on = dateInWords(today);
+  return (
+    <div className={printHeadStyles.head}>
+      <Logo name={brand.name} />
+      <ul>
+        <li>{fill(texts.printed.call, { phone: brand.salesPhone.display })}</li>
+        {businessName !== '' && <li>{fill(texts.printed.business, { businessName })}</li>}
+        {starts !== '' && <li>{fill(texts.printed.starts, { date: starts })}</li>}
+        {on !== '' && <li>{fill(texts.printed.on, { date: on })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+const PlanTable = lazyPart(() => import('./PlanTable.tsx'));
+
+/**
+ * The comparison table, loaded when its button is pressed, because most visitors need only the
+ * cards.
+ */
+function Comparison({ chosen }: { chosen: Plan }) {
+  const [open, setOpen] = useState(false);
+  const table = useId();
+  return (
+    <div className={comparisonStyles.comparison}>
+      <Button
+        variant="quiet"
+        className={comparisonStyles.compare ?? ''}
+        aria-expanded={open}
+        aria-controls={open ? table : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{open ? texts.compare.hide : texts.compare.show}</span>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className={open ? (comparisonStyles.turned ?? '') : ''}
+        />
+      </Button>
+      <Suspense fallback={<Coming />}>{open && <PlanTable id={table} chosen={chosen} />}</Suspense>
+    </div>
+  );
 }

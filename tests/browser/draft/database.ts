@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { embeddedKey } from '../../../src/engine/draft/remote/embedded-key.ts';
+import { embeddedKey } from '../../../src/engine/draft/remote/config.ts';
 
 type Saved = Record<string, Record<string, unknown> | undefined>;
 

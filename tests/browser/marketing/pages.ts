@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { flowFiles } from '../../../src/server/vite/flow-files.ts';
+import { flowFiles } from '../../../src/server/vite/questionnaires.ts';
 import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 
 const legal = readdirSync('schemas/content/legal').map((file) => `/${file.replace('.json', '')}`);

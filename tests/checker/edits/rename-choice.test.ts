@@ -6,8 +6,7 @@ import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
-import { plain } from '../../../src/checker/report/markdown.ts';
-import { impactReport } from '../../../src/checker/report/report.ts';
+import { impactReport, plain } from '../../../src/checker/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { done, flowIn, why } from './edited.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
-import { consentErrors } from '../../../src/checker/report/consent-errors.ts';
-import { impactReport } from '../../../src/checker/report/report.ts';
+import { consentErrors, impactReport } from '../../../src/checker/report/report.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { look, LOOK, oneMore } from '../lint/one-more-field.ts';
 

@@ -9,7 +9,7 @@ import {
 import { isAheadOf, mergeRecords } from '../../../src/engine/draft/merge-records.ts';
 import { emptyRecord, withValues, type DraftRecord } from '../../../src/engine/draft/record.ts';
 import { withSent } from '../../../src/engine/draft/verdicts.ts';
-import { withAcknowledged } from '../../../src/engine/draft/remote/acknowledged.ts';
+import { withAcknowledged } from '../../../src/engine/draft/remote/exchange.ts';
 import { seeded } from './seeded.ts';
 
 describe('revisions', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleTimer, type SettleTimer } from '../../../src/engine/draft/settle-timer.ts';
+import { settleTimer, type SettleTimer } from '../../../src/engine/draft/local-draft.ts';
 import { seededAsync } from './seeded.ts';
 import { fakeClock, type FakeClock } from './world.ts';
 

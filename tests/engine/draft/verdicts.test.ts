@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withValues } from '../../../src/engine/draft/record.ts';
 import { withRefused } from '../../../src/engine/draft/verdicts.ts';
-import { withAcknowledged } from '../../../src/engine/draft/remote/acknowledged.ts';
+import { withAcknowledged } from '../../../src/engine/draft/remote/exchange.ts';
 import { begun, holding, told } from './sample-records.ts';
 
 describe('a verdict of the server', () => {

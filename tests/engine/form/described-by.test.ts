@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describedBy } from '../../../src/engine/form/described-by.ts';
+import { describedBy } from '../../../src/engine/form/field-messages.ts';
 
 const field = { id: 'root.city', schema: {}, options: {} };
 

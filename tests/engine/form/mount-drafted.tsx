@@ -9,7 +9,7 @@ import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
 import { stepAnswers } from '../../../src/engine/draft/step-answers.ts';
 import type { DraftPolicy } from '../../../src/engine/draft/types.ts';
 import type { StepFormContext } from '../../../src/engine/form/contract.ts';
-import { FieldAdvice } from '../../../src/engine/form/field-advice.ts';
+import { FieldAdvice } from '../../../src/engine/form/field-messages.ts';
 import { EnteredValues, type FieldValues } from '../../../src/engine/form/field-values.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';

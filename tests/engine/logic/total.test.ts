@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { total } from '../../../src/engine/logic/total.ts';
+import { total } from '../../../src/engine/logic/shares.ts';
 
 it.each([
   [[33.3, 33.3, 33.4], 100],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { losesByReload } from '../../../src/engine/pages/reload-hold.ts';
+import { losesByReload } from '../../../src/engine/pages/onboarding-context.tsx';
 
 const lasting = { survivesReload: () => true };
 const fleeting = { survivesReload: () => false };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { restoreStyles, watchStyles } from '../../../src/engine/ui/lost-styles.ts';
+import { restoreStyles, watchStyles } from '../../../src/engine/ui/until-loaded.ts';
 
 watchStyles(window);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pauseTimer } from '../../../src/engine/ui/pause-timer.ts';
+import { pauseTimer } from '../../../src/engine/ui/use-after-pause.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

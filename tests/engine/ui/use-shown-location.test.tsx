@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useShownLocation } from '../../../src/engine/ui/use-shown-location.ts';
+import { useShownLocation } from '../../../src/engine/ui/browser-state.ts';
 
 function App({ ready, code }: { ready: boolean; code: Promise<string> }) {
   const location = useShownLocation(() => ready);

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient } from '../../../src/engine/draft/remote/client.ts';
-import { embeddedKey } from '../../../src/engine/draft/remote/embedded-key.ts';
+import { embeddedKey } from '../../../src/engine/draft/remote/config.ts';
 import type { RemoteFactory } from '../../../src/engine/draft/remote/repository-contract.ts';
 import { createRepository } from '../../../src/engine/draft/remote/repository.ts';
 import { retryAfter } from '../../../src/engine/draft/remote/retry-after.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/backend/database.ts';
-import { databaseTypes } from '../../../src/server/backend/database-types.ts';
+import { databaseTypes } from '../../../src/server/backend/write-types.ts';
 import { migrate, readMigrations } from '../../../src/server/backend/migrations.ts';
 import { openBegun } from '../../fixtures/begun-data.ts';
 

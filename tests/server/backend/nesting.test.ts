@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooDeep } from '../../../src/server/backend/rest/nesting.ts';
+import { isTooDeep } from '../../../src/server/backend/rest/filter.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 

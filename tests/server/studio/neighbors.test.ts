@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchNeighbors } from '../../../src/server/studio/neighbors.ts';
+import { watchNeighbors } from '../../../src/server/studio/studio-server.ts';
 
 let root: string;
 let marks: string;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeReview } from '../../../src/server/studio/review.ts';
+import { makeReview } from '../../../src/server/studio/api.ts';
 
 let root: string;
 

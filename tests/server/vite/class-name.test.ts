@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { className } from '../../../src/server/vite/class-name.ts';
+import { className } from '../../../src/server/build/package/build-engine.ts';
 
 const sheets = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter(({ name }) => name.endsWith('.module.css'))

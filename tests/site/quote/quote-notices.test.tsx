@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import brand from '../../../schemas/catalog/brand.json' with { type: 'json' };
 import states from '../../../schemas/catalog/states.json' with { type: 'json' };
-import { QuoteNotices } from '../../../src/site/quote/QuoteNotices.tsx';
+import { QuoteNotices } from '../../../src/site/quote/QuoteDetails.tsx';
 import fraudStatements from '../../../schemas/catalog/fraud-statements.json';
 import { fraudStatement } from '../../../src/site/quote/fraud-statement.ts';
 

@@ -1,12 +1,11 @@
 import { CONSENTS } from '../../flow/consents.ts';
 import type { Answers } from '../../flow/types.ts';
 import { type Json, isAbsent, isObject, mapValues, sameJson } from '../../logic/json.ts';
-import { merged, type Conflict } from '../merge.ts';
+import { type Conflict, merged } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
-import { baseOf, isLocal, type Entry } from '../entry.ts';
-import { withAdopted, type Adopted, type DraftRecord } from '../record.ts';
+import { type Entry, baseOf, isLocal } from '../entry.ts';
+import { type Adopted, type DraftRecord, withAdopted } from '../record.ts';
 import type { AnswerConflict, DraftPolicy } from '../types.ts';
-import { arrived } from './arrived.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
 
@@ -128,4 +127,22 @@ function isNewer(entry: Entry | undefined, { saved }: RemoteRecord): boolean {
   const written = Date.parse(saved?.version ?? '');
   const changed = Date.parse(entry.at ?? '');
   return Number.isNaN(written) || Number.isNaN(changed) || changed >= written;
+}
+
+/**
+ * The merge base when `sent` may have reached the other side: `base` with the fields of `sent` that
+ * are found in `theirs`.
+ */
+function arrived(
+  base: Json | undefined,
+  sent: Json | undefined,
+  theirs: Json | undefined,
+): Json | undefined {
+  if (sameJson(sent, theirs)) return sent;
+  if (!isObject(base) || !isObject(sent) || !isObject(theirs)) return base;
+  const fields = Object.keys({ ...base, ...sent }).flatMap((name): [string, Json][] => {
+    const field = arrived(base[name], sent[name], theirs[name]);
+    return field === undefined ? [] : [[name, field]];
+  });
+  return Object.fromEntries(fields);
 }

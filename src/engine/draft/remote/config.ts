@@ -1,5 +1,3 @@
-import { embeddedKey } from './embedded-key.ts';
-
 /** The server's address, and the public key that every visitor has. */
 export type RemoteConfig = { url: string; key: string };
 
@@ -21,3 +19,9 @@ export function remoteConfig(variables: RemoteVariables, origin: string): Remote
   const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY || variables.VITE_SUPABASE_ANON_KEY;
   return { url, key: key || embeddedKey };
 }
+
+/**
+ * The publishable key of the embedded backend. Public like the key of a hosted project: it selects
+ * the role `anon` and grants no access; a row's own id does that (D27).
+ */
+export const embeddedKey = 'plumbline-local-publishable-key';

@@ -1,14 +1,20 @@
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent, type DraftRecord } from '../record.ts';
-import { withRefused, withSent } from '../verdicts.ts';
+import { type DraftRecord, hasUnsent, sectionNames } from '../record.ts';
+import { withRefused, withSent, withVerdict } from '../verdicts.ts';
 import type { AnswerConflict, DraftPolicy } from '../types.ts';
-import { withAcknowledged } from './acknowledged.ts';
 import { adoptRemote } from './adopt-remote.ts';
-import { batchOf } from './batch.ts';
-import { failed, type Exchanged } from './exchanged.ts';
+import { type Exchanged, failed, wasDeleted } from './exchanged.ts';
 import { remoteWrite } from './merge-remote.ts';
-import type { RemoteFailure, RemoteRecord, Repository } from './repository-contract.ts';
-import { wasDeleted } from './was-deleted.ts';
+import type {
+  RemoteFailure,
+  RemoteRecord,
+  RemoteWrite,
+  Repository,
+} from './repository-contract.ts';
+import { type Json, type JsonObject, isAbsent, isObject } from '../../logic/json.ts';
+import { baseOf, isUnsent, withBase } from '../entry.ts';
+import { type Revision, newer } from '../revision.ts';
+import { PROGRESS } from '../stored-keys.ts';
 
 /** The most conflicts and refusals that one exchange handles; the rest is left for later. */
 const ROUNDS = 24;
@@ -129,4 +135,55 @@ async function findOffending(
     else return { guilty, seen: undefined, failure: saved.failure };
   }
   return { guilty, seen };
+}
+
+/** Records that the server accepted these revisions; `sent` holds its values of them. */
+export function withAcknowledged(
+  record: DraftRecord,
+  revisions: Readonly<Record<string, Revision>>,
+  sent: JsonObject,
+): DraftRecord {
+  return withVerdict(record, revisions, ({ at, sent: _inFlight, ...entry }, revision, name) => {
+    const ack = newer(entry.ack, revision) ?? revision;
+    const isLast = ack === entry.rev;
+    const base = withParked(sent[name], baseOf(entry), entry.value);
+    return withBase({ ...entry, ack, ...(isLast || !at ? {} : { at }) }, base);
+  });
+}
+
+/** What the server has after a write, with what it had before and now is only hidden. */
+function withParked(
+  sent: Json | undefined,
+  base: Json | undefined,
+  value: Json | undefined,
+): Json | undefined {
+  if (sent === undefined) return value === undefined ? undefined : base;
+  if (!isObject(sent) || !isObject(base) || !isObject(value)) return sent;
+  const parked = Object.keys(base).filter((name) => isAbsent(sent[name]) && !isAbsent(value[name]));
+  return { ...sent, ...Object.fromEntries(parked.map((name) => [name, base[name] ?? null])) };
+}
+
+/** What one write sends: the revision of each unsent entry, and the values written. */
+export type Batch = {
+  revisions: Readonly<Record<string, Revision>>;
+  values: JsonObject;
+};
+
+/** What a write of this record sends; `write` has the answers that count. */
+export function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
+  const names = sectionNames(record, isUnsent);
+  return {
+    revisions: Object.fromEntries(names.map((name) => [name, record.entries[name]?.rev ?? ''])),
+    values: { ...progressOf(record), ...write.answers },
+  };
+}
+
+/** The record's progress, which the server keeps in columns of its own. */
+function progressOf({ entries }: DraftRecord): JsonObject {
+  return Object.fromEntries(
+    PROGRESS.flatMap((name): [string, Json][] => {
+      const value = entries[name]?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

@@ -1,4 +1,6 @@
 import type { RemoteFailure, RemoteRecord } from './repository-contract.ts';
+import { answersOf } from '../draft-of.ts';
+import type { DraftRecord } from '../record.ts';
 
 /** The result of one exchange with the server. */
 export type Exchanged = {
@@ -21,4 +23,10 @@ export function failed(
   refused: string[] = [],
 ): Exchanged {
   return { seen: undefined, sent: false, refused, failure: { ...failure, during } };
+}
+
+/** True if the server once accepted answers of this draft and now holds neither row: deleted (D29). */
+export function wasDeleted(record: DraftRecord, remote: RemoteRecord): boolean {
+  if (remote.columns || remote.saved) return false;
+  return Object.keys(answersOf(record)).some((name) => record.entries[name]?.ack);
 }

@@ -1,12 +1,10 @@
-import { type Json, type JsonObject, changedPaths } from '../../logic/json.ts';
+import { type Json, type JsonObject, changedPaths, isObject } from '../../logic/json.ts';
 import { draftOf, storableAnswers } from '../draft-of.ts';
-import { isLocal, isUnsent, type Entry } from '../entry.ts';
+import { type Entry, baseOf, isHeldWhole, isLocal, isUnsent } from '../entry.ts';
 import type { DraftRecord } from '../record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
-import { quoteProgressOf } from './request-status.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
-import { sendable } from './sendable.ts';
-import { storableText } from './storable-text.ts';
+import { read, write } from '../../logic/path.ts';
 
 /** Everything in the remote copy that can be an answer today, by entry name. */
 export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
@@ -99,3 +97,58 @@ function filledColumns(columns: Readonly<Record<string, string>>): Record<string
       .map(([name, value]) => [name, storableText(value)]),
   );
 }
+
+/**
+ * Once the answers are submitted, the column that the flow's `remote.quoted` fills holds `quoted`
+ * or `quoted:<id>` (spec section 3); before that it may hold an answer. A status is never read back
+ * as that answer (D24).
+ */
+type QuoteProgress = { quoteStatus: string; quoteId?: string };
+
+const STATUS = /^(quoted)(?::(.+))?$/;
+
+/** The quote's status and id in a stored column; undefined where it holds no status. */
+export function quoteProgressOf(column: string | undefined): QuoteProgress | undefined {
+  const [, quoteStatus, quoteId] = STATUS.exec(column ?? '') ?? [];
+  if (!quoteStatus) return undefined;
+  return quoteId ? { quoteStatus, quoteId } : { quoteStatus };
+}
+
+/** NUL and lone surrogates (half of a cut emoji): Postgres accepts neither in a text. */
+// oxlint-disable-next-line eslint/no-control-regex -- NUL is the very thing to find
+const UNSTORABLE = /\u0000|\p{Surrogate}/gu;
+
+/** The same JSON with every string made storable in Postgres. */
+export function storableText<T extends Json>(value: T): T;
+export function storableText(value: Json): Json {
+  if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');
+  if (Array.isArray(value)) return value.map((item) => storableText(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [storableText(key), storableText(item)]),
+  );
+}
+
+/**
+ * The part of an entry that may be sent. A held-back field keeps the server's value; in a list it is
+ * left out, as the item at its place may have been another one on the server.
+ */
+export function sendable(entry: Entry): Json | undefined {
+  const { value, held = [] } = entry;
+  if (held.length === 0) return value;
+  const base = baseOf(entry);
+  if (isHeldWhole(entry)) return base;
+  return held.reduce<Root>(
+    (sent, field) => {
+      const path = `value.${field}`;
+      if (read(sent, path) === undefined) return sent;
+      return write(sent, path, isInList(path) ? undefined : read({ value: base }, path));
+    },
+    { value },
+  )['value'];
+}
+
+/** `read` and `write` need a root around a value. */
+type Root = Readonly<Record<string, Json | undefined>>;
+
+const isInList = (path: string): boolean => /\.\d+\./.test(path);

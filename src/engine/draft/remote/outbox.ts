@@ -1,16 +1,14 @@
 import type { Clock, DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
 import { isRefused } from '../entry.ts';
-import { hasUnsent, sectionNames, type DraftRecord } from '../record.ts';
+import { type DraftRecord, hasUnsent, sectionNames } from '../record.ts';
 import type { Signal } from '../signal.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
-import { backoff } from './backoff.ts';
 import type { ExchangeInput } from './exchange.ts';
 import type { Exchanged } from './exchanged.ts';
-import { failureReports, type Reason, type Telling } from './failure-reports.ts';
-import { remoteDraft, type RemoteDraft, type RemoteStatus } from './remote-draft.ts';
-import type { RemoteFactory, RemoteResult } from './repository-contract.ts';
-import { sendTimer } from './send-timer.ts';
+import { type Reason, type Telling, failureReports } from './failure-reports.ts';
+import { type RemoteDraft, type RemoteStatus, remoteDraft } from './remote-draft.ts';
+import type { RemoteFactory, RemoteFailure, RemoteResult } from './repository-contract.ts';
 
 /** The longest that a visitor waits for a save, in milliseconds. */
 const PATIENCE = 10_000;
@@ -161,4 +159,75 @@ function outcomeOf({ failure, refused, gone }: Exchanged, record: DraftRecord): 
   if (failure?.wait !== undefined) return 'queued';
   if (failure || refused.length > 0) return 'failed';
   return gone || sectionNames(record, isRefused).length > 0 ? 'queued' : 'saved';
+}
+
+const FIRST = 1_000;
+const LONGEST = 60_000;
+const SHORTEST = 100;
+const RARELY = 300_000;
+
+/**
+ * Milliseconds to wait before attempt `failures + 1`: full jitter (anything up to the doubled
+ * limit), so that visitors who lost the server together do not return together. A server that
+ * responds but denies access is retried only every few minutes, and so is a bug of ours.
+ */
+export function backoff(failures: number, kind: RemoteFailure['kind'], random: number): number {
+  if (kind === 'denied' || kind === 'internal') return Math.round(RARELY * (0.5 + random / 2));
+  const limit = Math.min(LONGEST, FIRST * 2 ** failures);
+  return Math.max(SHORTEST, Math.round(limit * random));
+}
+
+/** Milliseconds from the last change until it is sent. */
+const PAUSE = 800;
+/** The longest that a change waits while others keep following, in milliseconds. */
+const LONGEST_PAUSE = 5000;
+
+/** Schedules the outbox's next send: after a pause in the changes, or as a retry. */
+export type SendTimer = {
+  /** Waits for a pause in the changes: each call restarts it, up to a limit. */
+  pause: () => void;
+  /** Waits this many milliseconds, regardless of further changes. */
+  retry: (milliseconds: number) => void;
+  /** Undefined while nothing is scheduled. */
+  waitsFor: () => 'pause' | 'retry' | undefined;
+  stop: () => void;
+  /** Stops for good: later calls are no-ops. */
+  close: () => void;
+};
+
+/** A timer that waits for one thing at a time and then calls `send`. */
+export function sendTimer(clock: Clock, send: () => void): SendTimer {
+  let waiting: { kind: 'pause' | 'retry'; since: number; stop: () => void } | undefined;
+  let closed = false;
+
+  function stop() {
+    waiting?.stop();
+    waiting = undefined;
+  }
+
+  function wait(kind: 'pause' | 'retry', milliseconds: number, since: number) {
+    stop();
+    if (closed) return;
+    const stopClock = clock.after(milliseconds, () => {
+      waiting = undefined;
+      send();
+    });
+    waiting = { kind, since, stop: stopClock };
+  }
+
+  return {
+    pause() {
+      const now = clock.now();
+      const since = waiting?.kind === 'pause' ? waiting.since : now;
+      const rest = since + LONGEST_PAUSE - now;
+      wait('pause', Math.min(PAUSE, Math.max(0, rest)), since);
+    },
+    retry: (milliseconds) => wait('retry', milliseconds, clock.now()),
+    waitsFor: () => waiting?.kind,
+    stop,
+    close() {
+      closed = true;
+      stop();
+    },
+  };
 }

@@ -1,14 +1,13 @@
-import { instantOf, type DraftEnvironment } from '../environment.ts';
+import { type DraftEnvironment, instantOf } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { hasUnsent } from '../record.ts';
+import { type DraftRecord, hasUnsent } from '../record.ts';
 import { withSent } from '../verdicts.ts';
 import { loadModule } from '../../ui/until-loaded.ts';
-import { signal, type Signal } from '../signal.ts';
+import { type Signal, signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
 import type { ExchangeInput } from './exchange.ts';
-import { failed, type Exchanged } from './exchanged.ts';
+import { type Exchanged, failed, wasDeleted } from './exchanged.ts';
 import { exclusive } from './exclusive.ts';
-import { lastSeen } from './last-seen.ts';
 import type {
   RemoteFactory,
   RemoteFailure,
@@ -202,5 +201,30 @@ function openOnce(open: RemoteFactory): RemoteFactory {
     const repository = await open(uuid);
     current = repository && { uuid, repository };
     return repository;
+  };
+}
+
+/** The server's copy of a draft as this tab last saw it: what the next write is based on. */
+type LastSeen = {
+  /**
+   * Undefined for any other draft, and if nothing was found but another tab has saved since: then
+   * it must be fetched again.
+   */
+  of: (record: DraftRecord) => RemoteRecord | undefined;
+  /** Undefined once the copy is stale. */
+  set: (uuid: string, found: RemoteRecord | undefined) => void;
+};
+
+/** Starts with nothing seen. */
+export function lastSeen(): LastSeen {
+  let last: { uuid: string; found: RemoteRecord } | undefined;
+  return {
+    of(record) {
+      if (last?.uuid !== record.uuid || wasDeleted(record, last.found)) return undefined;
+      return last.found;
+    },
+    set(uuid, found) {
+      last = found && { uuid, found };
+    },
   };
 }

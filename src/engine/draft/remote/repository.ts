@@ -8,10 +8,10 @@ import type {
   Repository,
   SavedAnswers,
 } from './repository-contract.ts';
-import { done, noServer, notThisRow, responsesAbout } from './responses.ts';
-import { resumeLinks } from './resume-links.ts';
+import { type Responses, done, noServer, notThisRow, responsesAbout } from './responses.ts';
 import type { RetryAfter } from './retry-after.ts';
-import { changedColumns, columnsOf, readAnswers, readColumns, readVersion } from './rows.ts';
+import { isObject } from '../../logic/json.ts';
+import type { Database } from './database.types.ts';
 
 const ANSWERS = 'id, answers, current_step, flow_version, updated_at';
 const COLUMNS_VERSION = 'id, updated_at';
@@ -115,4 +115,85 @@ export function createRepository(
   }
 
   return { fetch, save, leave, erase, ...resumeLinks(client, uuid, responses) };
+}
+
+/** Row level security reads a resume link's code from this header. */
+const CODE_HEADER = 'x-resume-code';
+
+type ResumeLinks = Pick<Repository, 'addLink' | 'endLinks' | 'idForCode'>;
+
+/** The resume links of one draft (D27). */
+export function resumeLinks(
+  client: DraftClient,
+  uuid: string,
+  { failed, written }: Responses,
+): ResumeLinks {
+  const links = () => client.from('resume_links');
+
+  async function addLink(code: string) {
+    const added = links().insert({ draft_id: uuid }).setHeader(CODE_HEADER, code);
+    return written(await added.select('id:draft_id').maybeSingle());
+  }
+
+  async function endLinks(): Promise<RemoteResult<unknown>> {
+    const ended = await links().delete().eq('draft_id', uuid).select('draft_id');
+    if (ended.error) return failed(ended);
+    return ended.status === 200 ? done(null) : noServer;
+  }
+
+  async function idForCode(code: string): Promise<RemoteResult<string | null>> {
+    const asked = links().select('draft_id').setHeader(CODE_HEADER, code).retry(false);
+    const found = await asked.maybeSingle();
+    if (found.error) return failed(found);
+    return found.status === 200 ? done(found.data?.draft_id ?? null) : noServer;
+  }
+
+  return { addLink, endLinks, idForCode };
+}
+
+type ColumnValues = Omit<TablesUpdate, 'id' | 'created_at' | 'updated_at' | 'flow_id'>;
+/** The table's own columns by name; `validate --database` writes to them (R7). */
+type TablesUpdate = Database['public']['Tables']['onboarding']['Update'];
+
+/** A row without answers beside it may hold what this device cannot know, such as class codes. */
+export function columnsOf(write: RemoteWrite, seen: RemoteRecord): RemoteColumns {
+  return seen.saved === null ? { ...seen.columns, ...write.columns } : write.columns;
+}
+
+/**
+ * The table's columns that differ from what was seen. A column without an answer is cleared (D28):
+ * otherwise the class code of a roofer who became a cafe would count in the quote.
+ */
+export function changedColumns(
+  filled: readonly string[],
+  columns: RemoteColumns,
+  seen: RemoteColumns,
+): ColumnValues {
+  const changed = filled.filter((name) => columns[name] !== seen[name]);
+  return Object.fromEntries(changed.map((name) => [name, columns[name] ?? null]));
+}
+
+export function readColumns(row: unknown, names: readonly string[]): RemoteColumns | null {
+  if (!isObject(row)) return null;
+  const filled = names.flatMap((name): [string, string][] => {
+    const value = row[name];
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(filled);
+}
+
+export function readVersion(row: unknown): Pick<RemoteRecord, 'columnsVersion'> {
+  const version = isObject(row) ? row['updated_at'] : undefined;
+  return typeof version === 'string' ? { columnsVersion: version } : {};
+}
+
+export function readAnswers(row: unknown): SavedAnswers | null {
+  if (!isObject(row)) return null;
+  const { answers, current_step: step, flow_version: version, updated_at: updated } = row;
+  return {
+    answers: isObject(answers) ? answers : {},
+    ...(typeof step === 'number' && step >= 1 ? { currentStep: step } : {}),
+    flowVersion: typeof version === 'number' ? version : 0,
+    version: typeof updated === 'string' ? updated : '',
+  };
 }

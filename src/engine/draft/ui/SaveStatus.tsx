@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../ui/fill.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../ui/browser-state.ts';
 import { draftTexts } from '../texts.ts';
 import type { DraftStore, SaveState } from '../types.ts';
 import { detailOf, lineOf } from './save-state-words.ts';
 import styles from './save-status.module.css';
-import { useNow } from './use-now.ts';
+import { useNow } from './when-text.ts';
 
 const { saveState: texts } = draftTexts;
 

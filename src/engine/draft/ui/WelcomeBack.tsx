@@ -4,9 +4,8 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useNow } from './use-now.ts';
+import { useNow, whenText } from './when-text.ts';
 import styles from './panel.module.css';
-import { whenText } from './when-text.ts';
 
 const { welcomeBack: texts } = returnTexts;
 

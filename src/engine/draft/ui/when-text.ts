@@ -1,5 +1,6 @@
 import { fill } from '../../ui/fill.ts';
 import { draftTexts } from '../texts.ts';
+import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,4 +18,16 @@ export function whenText(at: string, now: number): string {
   }
   const date = then.toLocaleDateString(time.locale, { month: 'short', day: 'numeric' });
   return fill(time.on, { date });
+}
+
+/** The time in milliseconds, updated every half minute and whenever `since` changes. */
+export function useNow(since: unknown): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const renew = () => setNow(Date.now());
+    renew();
+    const timer = setInterval(renew, 30_000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return now;
 }

@@ -1,6 +1,6 @@
 import { descriptionId, type WidgetProps } from '@rjsf/utils';
 import { ChoiceCard } from '../../form/controls/ChoiceCard.tsx';
-import { describedBy, isInvalid } from '../../form/described-by.ts';
+import { describedBy, isInvalid } from '../../form/field-messages.ts';
 
 /**
  * A statement to check. Checked is `true`; unchecked is not an answer, so that the check can be required.

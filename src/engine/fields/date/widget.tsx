@@ -1,9 +1,9 @@
+import '../../ui/icons/tools.ts';
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import texts from '../../../../schemas/content/date-texts.json';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import '../../ui/icons/tools.ts';
 import { isIsoDate } from '../../logic/dates.ts';
 import type { StepFormContext } from '../../form/contract.ts';
 import { TextControl } from '../../form/controls/TextControl.tsx';
@@ -13,8 +13,8 @@ import { storedDate, typedDate } from '../../form/input/stored-date.ts';
 import { tidyDate } from '../../form/input/typed-date.ts';
 import { FIRST_YEAR, latestYear } from '../../form/input/year-range.ts';
 import type { CalendarDialog } from './CalendarDialog.tsx';
-import { loadDialog, preloadCalendar } from './load-calendar.ts';
 import styles from './date.module.css';
+import { loadModule } from '../../ui/until-loaded.ts';
 
 type Props = WidgetProps<unknown, WidgetProps['schema'], StepFormContext>;
 
@@ -91,4 +91,15 @@ export default function DateWidget(props: Props) {
 function calendarButtonName(label: string, kept: string): string {
   const action = isIsoDate(kept) ? fill(texts.change, { date: dateInWords(kept) }) : texts.open;
   return `${action}: ${label}`;
+}
+
+const requestDialog = () => import('./CalendarDialog.tsx');
+
+/** The dialog with the calendar; typing a date does not need it. Undefined if it does not load. */
+export const loadDialog = () => loadModule(requestDialog);
+
+/** Prefetches the calendar before the press that needs it, which retries and reports a failure. */
+export async function preloadCalendar(): Promise<void> {
+  const dialog = await loadDialog();
+  await dialog?.loadDays();
 }

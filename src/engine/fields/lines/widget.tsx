@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { LinesControl } from '../../form/controls/LinesControl.tsx';
-import { useFieldErrors } from '../../form/field-errors.ts';
+import { useFieldErrors } from '../../form/field-messages.ts';
 import { partId } from '../../form/focus-field.ts';
 import FieldErrorTemplate from '../../form/templates/FieldErrorTemplate.tsx';
 

@@ -2,7 +2,7 @@ import { descriptionId, getUiOptions, type ErrorSchema, type RJSFSchema } from '
 import type { ReactNode } from 'react';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import { AlertGlyph } from '../../form/controls/glyphs.tsx';
-import { isInvalid } from '../../form/described-by.ts';
+import { isInvalid } from '../../form/field-messages.ts';
 import styles from '../../form/templates/field.module.css';
 import { OptionalLabel } from '../../form/templates/OptionalLabel.tsx';
 

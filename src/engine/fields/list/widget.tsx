@@ -3,16 +3,16 @@ import type { StepWidgetProps } from '../../form/contract.ts';
 import { pointerTo } from '../../logic/pointer.ts';
 import { fill } from '../../ui/fill.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { isObject, type JsonObject } from '../../logic/json.ts';
-import { useFieldErrors } from '../../form/field-errors.ts';
+import { type JsonObject, isObject } from '../../logic/json.ts';
+import { useFieldErrors } from '../../form/field-messages.ts';
 import { focusField, partId } from '../../form/focus-field.ts';
-import { useFieldPath } from '../../form/field-path.ts';
+import { useFieldPath } from '../../form/field-values.ts';
 import { AddItem } from './AddItem.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './list.module.css';
-import { RemovedItem } from './RemovedItem.tsx';
 import { useLanding } from './use-landing.ts';
 import { useRemovals } from './use-removals.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /**
  * A list of objects, each a group of fields of any kind, nested lists included, rendered by RJSF as
@@ -100,4 +100,28 @@ function shownItems(value: unknown, least: number): JsonObject[] {
   const items = Array.isArray(value) ? value.map((item) => (isObject(item) ? item : {})) : [];
   const missing = Math.max(0, least - items.length);
   return [...items, ...Array.from({ length: missing }, () => ({}))];
+}
+
+type Props = {
+  /** Id of the list's element. */
+  id: string;
+  name: string;
+  onUndo: () => void;
+};
+
+/** Takes the place of a removed item: an Undo button, described by what was removed. */
+export function RemovedItem({ id, name, onUndo }: Props) {
+  return (
+    <p className={styles.removed}>
+      <span id={`${id}__removed`}>{fill(texts.list.removed, { item: name })}</span>
+      <Button
+        id={`${id}__undo`}
+        variant="quiet"
+        aria-describedby={`${id}__removed`}
+        onClick={onUndo}
+      >
+        {texts.list.undo}
+      </Button>
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { grouped } from '../../flow/stored-amount.ts';
 import { choicesOf } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';
-import { describedBy } from '../../form/described-by.ts';
+import { describedBy } from '../../form/field-messages.ts';
 
 /** A value computed from other answers (a total, the state chosen before): shown, not asked. */
 export default function OutputWidget(props: StepWidgetProps) {

@@ -10,7 +10,7 @@ import {
   type DecimalFormat,
 } from '../../form/input/decimal.ts';
 import { sameJson } from '../../logic/json.ts';
-import { total as sumOf } from '../../logic/total.ts';
+import { total as sumOf } from '../../logic/shares.ts';
 import modal from '../../ui/modal/modal.module.css';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { total } from '../../logic/total.ts';
+import { total } from '../../logic/shares.ts';
 
 /** The share of the work that an activity makes up; `percentage` is 0-100 (spec section 3). */
 export type Share = { name: string; percentage: number };

@@ -4,7 +4,7 @@ import { choiceFor, choicesOf, keywordsFor, valueOf } from '../../form/choices.t
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';
 import { useShownText } from '../../form/controls/use-shown.ts';
-import { describedBy, isInvalid } from '../../form/described-by.ts';
+import { describedBy, isInvalid } from '../../form/field-messages.ts';
 import { useTypeAhead } from '../../form/search/use-type-ahead.ts';
 
 /**

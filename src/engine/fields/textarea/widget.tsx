@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { LinesControl } from '../../form/controls/LinesControl.tsx';
-import { useAdvice } from '../../form/field-advice.ts';
+import { useAdvice } from '../../form/field-messages.ts';
 
 /** Text of several lines, stored as typed but trimmed. */
 export default function TextareaWidget(props: WidgetProps) {

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { describedBy, isInvalid } from '../described-by.ts';
+import { describedBy, isInvalid } from '../field-messages.ts';
 import styles from './controls.module.css';
 import { useShownText } from './use-shown.ts';
 

@@ -1,21 +1,17 @@
 import {
-  getUiOptions,
   type ErrorSchema,
   type FieldErrorProps,
   type FieldTemplateProps,
   type UIOptionsType,
+  getUiOptions,
 } from '@rjsf/utils';
-import { isValidElement, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, isValidElement } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
-import type { Json } from '../../logic/json.ts';
-import { describedBy, isInvalid } from '../described-by.ts';
-import { useAdvice } from '../field-advice.ts';
-import { FieldErrors } from '../field-errors.ts';
-import { FieldPath } from '../field-path.ts';
-import { fieldKind, isRadioGroup, type FieldKind } from './field-kind.ts';
-import { Guide } from './Guide.tsx';
+import { type Json, isObject, textOrUndefined } from '../../logic/json.ts';
+import { FieldErrors, describedBy, isInvalid, useAdvice } from '../field-messages.ts';
+import { FieldPath } from '../field-values.ts';
+import { type FieldKind, fieldKind, isRadioGroup } from './field-kind.ts';
 import { OptionalLabel } from './OptionalLabel.tsx';
-import { OnDemand } from './OnDemand.tsx';
 import styles from './field.module.css';
 
 /** Label or legend, hint, control, messages, note and reason of one field, tied by their ids. */
@@ -140,4 +136,62 @@ function Asides({ id, label, uiSchema }: FieldTemplateProps) {
       )}
     </>
   );
+}
+
+type Props = { label: string; guide: Json };
+
+/**
+ * What helps to answer a question (`guide`): where a figure stands, or what a word means, line by
+ * line, with an example.
+ */
+function Guide({ label, guide }: Props) {
+  if (!isObject(guide)) return null;
+  const { title, text, lines, example } = guide;
+  return (
+    <OnDemand label={label} summary={textOrUndefined(title) ?? texts.field.guide}>
+      {typeof text === 'string' && <p>{text}</p>}
+      {Array.isArray(lines) && (
+        <dl>
+          {lines.filter(isObject).map((line) => {
+            const term = textOrUndefined(line.term);
+            return (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{textOrUndefined(line.text)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      {typeof example === 'string' && (
+        <p>
+          <b>{texts.field.example}</b> <span>{example}</span>
+        </p>
+      )}
+    </OnDemand>
+  );
+}
+
+type OnDemandProps = {
+  /** The field, for visitors who jump right to the summary. */
+  label: string;
+  summary: string;
+  children: ReactNode;
+};
+
+/** What a visitor can read about a question, but need not. */
+function OnDemand({ label, summary, children }: OnDemandProps) {
+  return (
+    <details className={styles.onDemand}>
+      <summary onKeyDown={closeOnEscape}>
+        <span>{summary}</span>
+        <span className={styles.unseen}>{`: ${label}`}</span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
+  if (key === 'Escape') currentTarget.parentElement?.removeAttribute('open');
 }

@@ -9,7 +9,7 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
-import { useFieldErrors } from '../field-errors.ts';
+import { useFieldErrors } from '../field-messages.ts';
 import DescriptionField from './DescriptionField.tsx';
 import FieldErrorTemplate from './FieldErrorTemplate.tsx';
 import { fieldKind } from './field-kind.ts';

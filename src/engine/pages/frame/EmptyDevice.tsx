@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { StepId } from '../../flow/types.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/browser-state.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 
 const OwnLink = lazyPart(async () => ({

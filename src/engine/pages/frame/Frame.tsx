@@ -1,18 +1,26 @@
-import { Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import texts from '../../../../schemas/content/step-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { detailOf } from '../../draft/ui/save-state-words.ts';
 import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { useOnboarding } from '../onboarding-context.tsx';
-import { DraftTools } from './DraftTools.tsx';
-import { BlurOnLeave } from './BlurOnLeave.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { EmptyDevice } from './EmptyDevice.tsx';
-import { Masthead } from './Masthead.tsx';
-import { Progress } from './Progress.tsx';
-import { Returning } from './Returning.tsx';
+import { Masthead } from './Loading.tsx';
 import styles from './frame.module.css';
-import { useMedia } from '../../ui/use-media.ts';
+import { useHydrated, useMedia } from '../../ui/browser-state.ts';
+import toolsStyles from './tools.module.css';
+import { minutesLeft, sectionAt, shownProgress, stepCount } from '../../flow/progress.ts';
+import { fill } from '../../ui/fill.ts';
+import progressStyles from './progress.module.css';
 
 /** The rail fits beside the question from this width on; the style sheet says the same. */
 const WIDE = 'screen and (width >= 64rem)';
@@ -90,4 +98,129 @@ function useIsTroubled(): boolean {
   const isPosted = () => board.posted().length > 0;
   const troubled = useSyncExternalStore(store.subscribeSaveState, isTroubled, () => false);
   return useSyncExternalStore(board.subscribe, isPosted, () => false) || troubled;
+}
+
+type BlurOnLeaveProps = { at: string; children: ReactNode };
+
+/**
+ * Blurs the focused control before its page is replaced. If the focused control is removed instead,
+ * the browser first styles and lays out the half-changed page: up to a tenth of the work from step
+ * to step. The new page's heading takes the focus in any case.
+ */
+export class BlurOnLeave extends Component<BlurOnLeaveProps> {
+  /** The only moment before the document changes when the old page's handlers do not see the blur. */
+  override getSnapshotBeforeUpdate({ at }: BlurOnLeaveProps): null {
+    const { activeElement } = document;
+    if (at !== this.props.at && activeElement instanceof HTMLElement) activeElement.blur();
+    return null;
+  }
+
+  /** React requires it along with a snapshot. */
+  override componentDidUpdate(): void {}
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+// A question must not fail because of what is below it.
+const AnswerTools = lazyPart(() => import('./AnswerTools.tsx'));
+
+/** Tools for the visitor's answers, on any page of the funnel, and the small print. */
+function DraftTools() {
+  const { SmallPrint } = useOnboarding().around;
+  return (
+    <footer className={toolsStyles.tools}>
+      <div className={toolsStyles.answers}>
+        {useHydrated() ? (
+          <Suspense>
+            <AnswerTools />
+          </Suspense>
+        ) : null}
+      </div>
+      {SmallPrint && <SmallPrint />}
+    </footer>
+  );
+}
+
+const ReturnOffer = lazyPart(() => import('./ReturnOffer.tsx'));
+
+/** Lets a visitor who returns to the first question continue where they left off. */
+export function Returning({ at }: { at: StepId }) {
+  const { flow, store, hasCome } = useOnboarding();
+  const hydrated = useHydrated();
+  // Progress made from this page, while it waits for the server, is not a return.
+  const [cameBack] = useState(() => !hasCome(at) && store.getSnapshot().currentStep > 1);
+  const [startedOver, setStartedOver] = useState(false);
+  useEffect(() => {
+    // The pressed button disappears with the offer.
+    if (startedOver) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [startedOver]);
+  if (!hydrated || !cameBack || startedOver || at !== flow.source.start) return null;
+  return (
+    <Suspense>
+      <ReturnOffer at={at} onStartedOver={() => setStartedOver(true)} />
+    </Suspense>
+  );
+}
+
+/**
+ * Three segments of 8, 2 and 2 twelfths and "Step n of m" (spec section 2, decision D5); a step
+ * with its own bar shows that instead.
+ */
+function Progress({ at }: { at: StepId }) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const { number, of } = stepCount(flow, at, draft.answers, ambient);
+  const section = sectionAt(flow, at)?.label;
+  const minutes = minutesLeft(flow, at, draft.answers, ambient);
+  return (
+    <div className={progressStyles.progress}>
+      <div className={progressStyles.segments}>
+        {shownProgress(flow, at).map(({ id, ...segment }) => (
+          <ProgressTrack key={id} {...segment} />
+        ))}
+      </div>
+      {number > 0 ? (
+        <p key={at} className={progressStyles.count}>
+          <span>{fill(texts.stepCount, { n: number, m: of })}</span>
+          {section !== undefined && (
+            <span>{minutes > 0 ? fill(texts.stepSection, { section, minutes }) : section}</span>
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ProgressProps = {
+  label: string;
+  /** 0-100. */
+  percent: number;
+  /** In twelfths of the bar. */
+  width: number;
+};
+
+/** One segment; its label is gray until the segment is started (spec section 2). */
+function ProgressTrack({ label, percent, width }: ProgressProps) {
+  const rounded = Math.round(percent);
+  return (
+    <div className={progressStyles.segment} data-width={width}>
+      <div
+        className={progressStyles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={rounded}
+        aria-valuetext={fill(texts.progressValue, { percent: rounded })}
+      >
+        <svg aria-hidden="true" width="100%" height="100%">
+          <rect className={progressStyles.fill} width={`${percent}%`} height="100%" rx="4" />
+        </svg>
+      </div>
+      <span className={percent > 0 ? progressStyles.begun : progressStyles.ahead}>{label}</span>
+    </div>
+  );
 }

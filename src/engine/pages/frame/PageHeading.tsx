@@ -3,7 +3,6 @@ import type { StepId } from '../../flow/types.ts';
 import { focusField } from '../../form/focus-field.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import styles from './heading.module.css';
-import { Title } from './Title.tsx';
 
 type Props = {
   at: StepId;
@@ -39,4 +38,10 @@ export function PageHeading({ at, heading, intro, title, field }: Props) {
       {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
     </div>
   );
+}
+
+/** The document's title, as the app words it. */
+export function Title({ page }: { page: string }) {
+  const { titleOf } = useOnboarding().around;
+  return <title>{titleOf ? titleOf(page) : page}</title>;
 }

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useResumeTarget } from '../../draft/ui/use-resume-target.ts';
 import { placeReached, urlOf } from '../../flow/navigate.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
+import { type ResumeTarget, watchResumeLinks } from '../../draft/resume.ts';
 
 const ResumeOpener = lazyPart(() => import('../../draft/ui/ResumeOpener.tsx'));
 
@@ -27,4 +27,11 @@ export function ResumeLinks() {
       />
     </Suspense>
   );
+}
+
+/** The target of the resume link opened last, on page load or later. */
+export function useResumeTarget(): ResumeTarget | undefined {
+  const [target, setTarget] = useState<ResumeTarget>();
+  useEffect(() => watchResumeLinks(window, setTarget), []);
+  return target;
 }

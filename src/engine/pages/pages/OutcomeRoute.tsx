@@ -1,3 +1,4 @@
+import '../../ui/icons/tools.ts';
 import { useState } from 'react';
 import texts from '../../../../schemas/content/outcome.json';
 import { stepsBefore } from '../../flow/complete.ts';
@@ -5,15 +6,18 @@ import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import '../../ui/icons/tools.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { makeRequest } from '../reference-number.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
-import { answersAsText, offerFile } from './answers-file.ts';
 import styles from './outcome.module.css';
 import type { PageView } from './page-view.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
+import { answeredByButtons, stepData } from '../../flow/step-data.ts';
+import type { Answers } from '../../flow/types.ts';
+import type { StepModule } from '../../form/contract.ts';
+import { reviewRows } from '../../fields/review/review-rows.ts';
 
 /**
  * The end of a questionnaire that people process: the number of the request, what happens next,
@@ -93,4 +97,33 @@ function Download({ at, name, title }: DownloadProps) {
       <output>{failed && texts.failed}</output>
     </div>
   );
+}
+
+/** Questions and answers as plain text, step by step; a question without an answer is left out. */
+export function answersAsText(
+  steps: readonly CompiledStep[],
+  modules: readonly StepModule[],
+  answers: Answers,
+): string {
+  const parts = steps.flatMap((step, index) => {
+    const module = modules[index];
+    if (module === undefined) return [];
+    const rows = reviewRows(module, stepData(step, answers), answeredByButtons(step));
+    const lines = rows
+      .filter((row) => row.lines.length > 0)
+      .map((row) => `${row.question}\n${row.lines.map((line) => `  ${line}`).join('\n')}`);
+    return lines.length === 0 ? [] : [`${step.source.label}\n\n${lines.join('\n')}`];
+  });
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Lets the browser save a text as a file. */
+export function offerFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has started to read it by then.
+  window.setTimeout(() => URL.revokeObjectURL(url));
 }

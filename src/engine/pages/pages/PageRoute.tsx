@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Page } from '../../flow/types.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Loading } from '../frame/Loading.tsx';
-import { Title } from '../frame/Title.tsx';
+import { Title } from '../frame/PageHeading.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { usePagesPrefetch } from '../step/prefetch.ts';
 import { StepBoundary } from '../step/StepBoundary.tsx';

@@ -3,7 +3,7 @@ import texts from '../../../../schemas/content/step-texts.json';
 import type { Action } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ActionBar } from '../../ui/toasts/ActionBar.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/browser-state.ts';
 import styles from './step.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import texts from '../../../../schemas/content/step-texts.json';
 import { CopyDetails } from '../../ui/support/CopyDetails.tsx';
 import { noteError } from '../../ui/support/log.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Masthead } from '../frame/Masthead.tsx';
+import { Masthead } from '../frame/Loading.tsx';
 import styles from './step.module.css';
 
 type Props = {

@@ -1,23 +1,27 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { StepModule } from '../../form/contract.ts';
-import { FieldAdvice } from '../../form/field-advice.ts';
+import { type ReactNode, createContext, use, useMemo } from 'react';
+import type { StepFormContext, StepModule } from '../../form/contract.ts';
+import { FieldAdvice } from '../../form/field-messages.ts';
 import { EnteredValues } from '../../form/field-values.ts';
 import { formTheme } from '../../form/theme.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { showScope } from '../../flow/show-scope.ts';
 import type { Issue } from '../../flow/issues.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useStableValue } from '../use-stable-value.ts';
+import { useHydrated } from '../../ui/browser-state.ts';
+import { useLatest, useStableValue } from '../../ui/use-latest.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { withShownBlocks } from './blocks.ts';
 import { adviceByField, toErrorSchema } from './issue-display.ts';
 import type { StepChecker } from './step-check.ts';
 import styles from './step.module.css';
-import { drawnSchemaOf } from './drawn-schema.ts';
-import { useFormContext } from './use-form-context.ts';
 import type { OpenStep } from './use-open-step.ts';
+import { getUiOptions } from '@rjsf/utils';
+import { drawnSchema, propertiesOf } from '../../language/step-schema.ts';
+import { lookOf } from '../../form/asked.ts';
+import { isLeftOut } from '../../form/templates/field-kind.ts';
+import type { Scope } from '../../logic/scope.ts';
+import { type Json, type JsonObject, isObject, textOf } from '../../logic/json.ts';
+import { notify } from '../../ui/toasts/notify.ts';
 
 type Props = {
   step: CompiledStep;
@@ -90,3 +94,72 @@ const NO_DATA = {};
 const BelowFields = createContext<ReactNode>(null);
 
 const Below = () => use(BelowFields);
+
+/** The schema of only the questions that the step asks now, given the earlier answers. */
+export function drawnSchemaOf(
+  step: CompiledStep,
+  { schema, uiSchema }: Pick<StepModule, 'schema' | 'uiSchema'>,
+  data: JsonObject,
+  scope: Scope,
+): StepModule['schema'] {
+  const drawn = drawnSchema(schema, data);
+  const properties = Object.entries(propertiesOf(drawn)).filter(
+    ([name]) =>
+      step.shows(name, scope) && !isLeftOut(getUiOptions(lookOf(uiSchema[name])), data[name]),
+  );
+  return { ...drawn, properties: Object.fromEntries(properties) };
+}
+
+/**
+ * The `registry.formContext` of widgets. It changes only with what the step's own fields name,
+ * because RJSF then draws every field again.
+ */
+function useFormContext(
+  module: StepModule,
+  { data, answers, ambient }: Pick<OpenStep, 'data' | 'answers' | 'ambient'>,
+): StepFormContext {
+  const { flow } = useOnboarding();
+  const named = useMemo(() => namesIn(module.uiSchema), [module]);
+  const scope = { ...answers, ...ambient };
+  const values = useStableValue(pick(named.values, (name) => flow.value(name)?.(scope)));
+  const siblings = useStableValue(pick(named.siblings, (name) => data[name]));
+  const today = textOf(ambient.$today);
+  return useMemo(
+    () => ({
+      blocks: module.blocks,
+      catalogs: module.catalogs,
+      keywords: module.keywords,
+      data: siblings,
+      value: (name) => values[name],
+      today,
+      notify: (tone, text, how) => notify({ tone, text, ...how }),
+    }),
+    [module, values, siblings, today],
+  );
+}
+
+/** The named values and sibling fields that a UI schema's fields refer to. */
+function namesIn(uiSchema: JsonObject): { values: string[]; siblings: string[] } {
+  const options = optionsIn(uiSchema);
+  const named = (option: string) => options.flatMap(({ [option]: name }) => textOf(name) || []);
+  return { values: named('choicesFrom'), siblings: named('countField') };
+}
+
+function optionsIn(uiSchema: JsonObject): JsonObject[] {
+  return Object.entries(uiSchema).flatMap(([key, value]) => {
+    if (!isObject(value)) return [];
+    return key === 'ui:options' ? [value] : optionsIn(value);
+  });
+}
+
+function pick(
+  names: readonly string[],
+  valueOf: (name: string) => Json | undefined,
+): Record<string, Json> {
+  return Object.fromEntries(
+    names.flatMap((name): [string, Json][] => {
+      const value = valueOf(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,28 +1,34 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { LeftField } from '../../form/LeftField.tsx';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
-import type { Action } from '../../flow/types.ts';
-import { useStableValue } from '../use-stable-value.ts';
+import type { Action, StepId } from '../../flow/types.ts';
+import { useStableValue } from '../../ui/use-latest.ts';
 import { notify, retract } from '../../ui/toasts/notify.ts';
-import { useOnboarding } from '../onboarding-context.tsx';
+import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { Actions, GoOnAnyway } from './Actions.tsx';
-import { Consent } from './Consent.tsx';
 import { missingFor, refusalOf, shownIssues, waitsOf } from './issue-display.ts';
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
 import { stepData } from '../../flow/step-data.ts';
 import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
-import { StepHeading } from './StepHeading.tsx';
-import { StepReview } from './StepReview.tsx';
 import { NOT_SAVED, useLeave } from './use-leave.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
 import { usePersonalDropped } from './use-prefill.ts';
-import { useTouched } from './use-touched.ts';
 import { useOpenStep } from './use-open-step.ts';
+import { type JsonObject, isObject } from '../../logic/json.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import styles from './step.module.css';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useLocation } from 'react-router-dom';
+import { stepCount } from '../../flow/progress.ts';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { fieldToChange } from './return-to.ts';
+import texts from '../../../../schemas/content/step-texts.json';
+import { fill } from '../../ui/fill.ts';
 
 /** The toast of a refused press; the next press or leaving the step dismisses it. */
 const REFUSAL = 'refusal';
@@ -128,4 +134,76 @@ export function StepForm({ step, module }: Props) {
       </StepFields>
     </>
   );
+}
+
+/** The fields that the visitor has left, by JSON pointer. */
+function useTouched(): [ReadonlySet<string>, (at: string) => void] {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = useCallback((at: string) => {
+    setTouched((known) => (known.has(at) ? known : new Set([...known, at])));
+  }, []);
+  return [touched, touch];
+}
+
+/** What the visitor agrees to by pressing Continue (`ui:continue.consent`, D39). */
+function Consent({ uiSchema }: { uiSchema: JsonObject }) {
+  const options = uiSchema['ui:continue'];
+  const consent = isObject(options) ? options['consent'] : undefined;
+  const text = isObject(consent) ? consent['text'] : undefined;
+  if (typeof text !== 'string') return null;
+  return (
+    <p className={styles.consent}>
+      <LinkedText text={text} />
+    </p>
+  );
+}
+
+const AnswersReview = lazyPart(async () => ({
+  default: (await import('../review/AnswersReview.tsx')).AnswersReview,
+}));
+
+type StepReviewProps = { at: StepId; uiSchema: JsonObject };
+
+/** The answers so far, on a step with a review (`ui:review` is its sentence). */
+function StepReview({ at, uiSchema }: StepReviewProps) {
+  const intro = uiSchema['ui:review'];
+  if (typeof intro !== 'string') return null;
+  return (
+    <Suspense>
+      <AnswersReview at={at} intro={intro} />
+    </Suspense>
+  );
+}
+
+type StepHeadingProps = { step: CompiledStep; module: StepModule; failed: boolean };
+
+/** The step's question as the only h1 and as the document's title. */
+function StepHeading({ step, module, failed }: StepHeadingProps) {
+  const { flow } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const count = stepCount(flow, step.id, draft.answers, ambient);
+  const question = module.schema.title ?? step.source.label;
+  return (
+    <PageHeading
+      at={step.id}
+      heading={question}
+      intro={module.schema.description}
+      title={stepTitle(question, count, failed)}
+      field={fieldToChange(useLocation().state)}
+    />
+  );
+}
+
+/**
+ * The title of a step: its number on the visitor's path (`stepCount`), unless it is not on that
+ * path, and the question.
+ */
+export function stepTitle(
+  question: string,
+  { number, of }: { number: number; of: number },
+  failed: boolean,
+): string {
+  const error = failed ? texts.errorPrefix : '';
+  return number > 0 ? fill(texts.title, { error, n: number, m: of, question }) : error + question;
 }

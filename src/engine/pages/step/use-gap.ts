@@ -5,7 +5,7 @@ import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { useStableValue } from '../use-stable-value.ts';
+import { useStableValue } from '../../ui/use-latest.ts';
 import { findGap } from './find-gap.ts';
 
 /**

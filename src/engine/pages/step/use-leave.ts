@@ -1,26 +1,33 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../../schemas/content/step-texts.json';
-import type { CompiledStep } from '../../flow/compiled.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { CONSENTS, withConsents } from '../../flow/consents.ts';
 import { stepsToConfirm } from '../../flow/derive.ts';
-import { urlOf, type Place } from '../../flow/navigate.ts';
+import { type Place, next, placeFor, previous, urlOf } from '../../flow/navigate.ts';
 import { stepData, withAction } from '../../flow/step-data.ts';
 import type { Action, Answers } from '../../flow/types.ts';
-import { changedSections } from '../../draft/change.ts';
+import { alsoToConfirm, changedSections } from '../../draft/change.ts';
 import type { Draft } from '../../draft/types.ts';
-import { sameJson, type JsonObject } from '../../logic/json.ts';
+import { type JsonObject, sameJson } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { useAmbientNow, useOnboarding, useShowNow } from '../onboarding-context.tsx';
+import {
+  useAmbient,
+  useAmbientNow,
+  useDraft,
+  useOnboarding,
+  useShowNow,
+} from '../onboarding-context.tsx';
 import { announce } from '../change/announce.ts';
-import { returnToIn } from './return-to.ts';
-import { saveStep, type Left } from './save-step.ts';
+import { gapState, placeToReturn, returnToIn, stateOf } from './return-to.ts';
+import { type Left, saveStep } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
-import { useBack } from './use-back.ts';
-import { useInterlude, type Interlude } from './use-interlude.ts';
-import { gapBefore, wayOn } from './way-on.ts';
+import { type Interlude, useInterlude } from './use-interlude.ts';
+import { firstUnanswered, isVisited } from '../../flow/complete.ts';
+import type { Ambient } from '../../flow/walk.ts';
+import { findGap } from './find-gap.ts';
 
 /** The code of the issue that a save failed that the step requires. */
 export const NOT_SAVED = 'save';
@@ -150,4 +157,65 @@ function useIsHere(): RefObject<boolean> {
     };
   }, []);
   return isHere;
+}
+
+/** A step that is being left, and the navigation state that it was opened with. */
+type Leaving = {
+  flow: CompiledFlow;
+  step: CompiledStep;
+  state: unknown;
+  ambient: Ambient;
+};
+
+/** The next place; for a visitor who came to change one answer, the way back. */
+function wayOn({ flow, step, state, ambient }: Leaving, left: Left): Place | undefined {
+  const returnTo = returnToIn(state);
+  const origin = returnTo && placeToReturn(flow, step.id, returnTo, left, ambient);
+  return origin ?? next(flow, step.id, left.answers, ambient);
+}
+
+/** The gap that prevents a request (D30); undefined on a step that submits none. */
+async function gapBefore(
+  { flow, step, state, ambient }: Leaving,
+  { answers, toConfirm }: Pick<Left, 'answers' | 'toConfirm'>,
+): Promise<Place | undefined> {
+  if (step.source.submit === undefined) return undefined;
+  const gap = await findGap(flow, answers, step.id, ambient, toConfirm).catch(() =>
+    firstUnanswered(flow, answers, step.id, isVisited, ambient),
+  );
+  const place = gap && placeFor(flow, gap.id, answers, ambient);
+  return place && { ...place, state: { ...place.state, ...gapState(step.id, state) } };
+}
+
+/**
+ * Returns a function that goes back to the previous step of the visitor's path (D6) and saves what
+ * `settle` makes of the step's data; undefined on the first step of the path.
+ */
+export function useBack(
+  step: CompiledStep,
+  settle: (data: JsonObject) => Answers,
+): (() => void) | undefined {
+  const { flow, store } = useOnboarding();
+  const draft = useDraft();
+  const ambient = useAmbient();
+  const navigate = useNavigate();
+  const showNow = useShowNow();
+  const { state } = useLocation();
+  const before = previous(flow, step.id, draft.answers, ambient);
+  if (before === undefined) return undefined;
+  return () => {
+    showNow();
+    const now = store.getSnapshot();
+    const { answers } = now;
+    // What the step only offers, such as a default, was neither entered nor confirmed.
+    const left = isVisited(step, answers) ? settle(stepData(step, answers)) : answers;
+    // What leaving the step adjusts elsewhere must be reviewed, whichever way it is left.
+    const changed = stepsToConfirm(flow, answers, left, step.id);
+    store.change(changedSections(answers, left), alsoToConfirm(now, changed), { open: step.id });
+    // If the visitor came from there, Back is the browser's Back, so that the two agree (D6).
+    const { from } = stateOf(state);
+    const isKnown = typeof from === 'string' && [before.id, returnToIn(state)?.page].includes(from);
+    if (isKnown) void navigate(-1);
+    else void navigate(urlOf(before), { replace: true, state: before.state });
+  };
 }

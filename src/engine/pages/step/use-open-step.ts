@@ -10,7 +10,7 @@ import { readControls } from '../../ui/shown-controls.ts';
 import type { FieldValues } from '../../form/field-values.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/browser-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { replayEarlyPress } from '../early-press.ts';
 import {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import texts from '../../../../schemas/content/form-texts.json';
 import { Button } from '../Button.tsx';
@@ -6,7 +6,7 @@ import { readControls } from '../shown-controls.ts';
 import { useLatest } from '../use-latest.ts';
 import { Modal } from './Modal.tsx';
 import modal from './modal.module.css';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import { guardBack } from './back-guard.ts';
 
 type Props = {
   /** The accessible name, shown as the heading. */
@@ -78,4 +78,42 @@ function UnsavedQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard:
       </div>
     </div>
   );
+}
+
+/**
+ * While `isUnsaved`, asks before the page is left: Back and Forward are undone and `ask` is called;
+ * before the tab closes or reloads, the browser asks. React Router blocks navigation only for data
+ * routers; it numbers the entries of the history for both.
+ */
+function useAskBeforeLeaving(isUnsaved: () => boolean, ask: () => void): void {
+  const holds = useLatest(isUnsaved);
+  const onHeld = useLatest(ask);
+  useEffect(() => {
+    const here = entryIndex(window.history.state);
+    let isUndoing = false;
+    const undo = (event: PopStateEvent) => {
+      if (!isUndoing && !holds()) return;
+      // The router must not follow, neither there nor back.
+      event.stopImmediatePropagation();
+      isUndoing = !isUndoing;
+      if (!isUndoing) return;
+      window.history.go(here - entryIndex(event.state) || 1);
+      onHeld();
+    };
+    const holdTab = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault();
+    };
+    const removeGuard = guardBack(undo);
+    window.addEventListener('beforeunload', holdTab);
+    return () => {
+      removeGuard();
+      window.removeEventListener('beforeunload', holdTab);
+    };
+  }, [holds, onHeld]);
+}
+
+/** The number that React Router gives an entry of the history. */
+function entryIndex(state: unknown): number {
+  const isNumbered = typeof state === 'object' && state !== null && 'idx' in state;
+  return isNumbered ? Number(state.idx) : 0;
 }

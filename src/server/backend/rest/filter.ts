@@ -1,6 +1,5 @@
 import type { Relation } from '../catalog.ts';
-import { fieldSql, parseField, type Field } from './field.ts';
-import { isTooDeep } from './nesting.ts';
+import { type Field, fieldSql, parseField } from './field.ts';
 import { refuse, unparsable } from './rest-error.ts';
 import type { SqlText } from './sql-text.ts';
 
@@ -103,3 +102,19 @@ function positiveSql(filter: Filter, relation: Relation, sql: SqlText): string {
 
 const arrayLiteral = (items: readonly string[]) =>
   `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+/** Postgres in WASM has a small stack, and spends minutes on JSON with thousands of levels. */
+const DEEPEST = 100;
+
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs;
+
+/** True if JSON text is nested deeper than any person's answer could be. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (const [token] of json.matchAll(TOKEN)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 import type { Column, Relation } from '../catalog.ts';
-import { isTooDeep } from './nesting.ts';
+import { isTooDeep } from './filter.ts';
 import { refuse } from './rest-error.ts';
 
 /** The body of a write: JSON for Postgres to convert, and the columns that it fills. */

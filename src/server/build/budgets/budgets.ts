@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { FUNNEL } from '../../../site/funnel-path.ts';
-import { flowFiles } from '../../vite/flow-files.ts';
+import { flowFiles } from '../../vite/questionnaires.ts';
 import { openBuild } from './build.ts';
 import { type Budget, type Weighed, weighAll } from './weigh.ts';
 

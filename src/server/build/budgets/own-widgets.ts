@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { widgetsIn } from '../../../engine/core.ts';
-import { flowFiles } from '../../vite/flow-files.ts';
+import { flowFiles } from '../../vite/questionnaires.ts';
 
 const ENTRY = /^schemas\/([^/]+)\/schema\.json\?step$/;
 

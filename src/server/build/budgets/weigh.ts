@@ -1,5 +1,4 @@
-import { stepEntry } from '../../vite/manifest.ts';
-import { reached } from '../../vite/reached.ts';
+import { reached, stepEntry } from '../../vite/manifest.ts';
 import type { Build } from './build.ts';
 
 type Limits = {

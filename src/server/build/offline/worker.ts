@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, type ManifestChunk, build } from 'vite';
-import { readManifest } from '../../vite/manifest.ts';
+import { reached, readManifest } from '../../vite/manifest.ts';
 import { filesIn } from '../files-in.ts';
 import { APP, PAGE_SCRIPT, RECOVER, fileOf } from '../prerender/prerender.ts';
 import { baseOf } from '../../../site/funnel-path.ts';
 import { type Edition, SHELL } from '../../../site/offline/edition.ts';
-import { flowFiles } from '../../vite/flow-files.ts';
-import { reached } from '../../vite/reached.ts';
+import { flowFiles } from '../../vite/questionnaires.ts';
 import { FUNNEL_CHUNK } from '../../vite/first-step-chunk.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Rolldown, build } from 'vite';
-import { className } from '../../vite/class-name.ts';
 import { tokensCss } from '../../vite/tokens-css.ts';
 import type { AcceptedPlugin, Rule } from 'postcss';
 import { spawnSync } from 'node:child_process';
-import { reached } from '../../vite/reached.ts';
+import { reached } from '../../vite/manifest.ts';
+import { createHash } from 'node:crypto';
 
 /** Supabase is a separate entry, so apps that do not use it do not need its package. */
 const TYPED = { index: 'src/engine/index.ts', supabase: 'src/engine/supabase.ts' };
@@ -162,4 +162,14 @@ function writeDeclarations(entries: readonly string[], folder: string): void {
     writeFileSync(target, readFileSync(target, 'utf8').replace(LOCAL, '$1$2.js$3'));
   }
   rmSync(made, { recursive: true });
+}
+
+/**
+ * The name of a CSS module's class in the build: `_input_a16d`. Its hash is of the path, not of the
+ * content and line, so that a changed style does not invalidate cached scripts.
+ */
+export function className(name: string, file: string): string {
+  const path = relative(process.cwd(), file).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 4);
+  return `_${name}_${hash}`;
 }

@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
 import {
+  type AnsweredField,
   DateWidget,
-  errorsAt,
   MoneyWidget,
-  partField,
   PartFrame,
-  partId,
   type StepWidgetProps,
+  amountInWords,
+  errorsAt,
+  objectRows,
+  partField,
+  partId,
+  typedDate,
   useCurrent,
   useFieldErrors,
   useFieldPath,
-  type AnsweredField,
-  objectRows,
-  typedDate,
-  amountInWords,
 } from '../../../engine/fields.ts';
-import { fill, type JsonObject, pointerTo, textOf } from '../../../engine/core.ts';
+import { type JsonObject, fill, isObject, pointerTo, textOf } from '../../../engine/core.ts';
 import styles from './claims.module.css';
-import { fitRows, rowsAsked, rowsOf, withPart } from './rows.ts';
 
 /**
  * One row of date and value for each claim. The digit string in the sibling field
@@ -100,3 +99,38 @@ ClaimsWidget.answerLines = ({ value }: AnsweredField): string[] =>
   objectRows(value).map(({ date, value: amount }) =>
     [typedDate(textOf(date)), amountInWords(amount)].filter((word) => word !== '').join(', '),
   );
+
+/** How many rows a count asks for: `'3'` -> 3; nothing usable -> null. `most` caps it. */
+export function rowsAsked(count: unknown, most: number): number | null {
+  if (typeof count !== 'string' || !/^\d+$/.test(count)) return null;
+  return Math.min(Number(count), most);
+}
+
+/** The entries of a stored list; anything but an object is replaced by an empty row. */
+export function rowsOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.map((row) => (isObject(row) ? row : {})) : [];
+}
+
+/**
+ * Exactly `asked` rows. Missing ones come from `spare` (rows that a lower count removed, oldest
+ * first) and are empty beyond that; surplus ones become the new spare rows, so that raising the
+ * count again brings them back (decision D14).
+ */
+export function fitRows(
+  rows: JsonObject[],
+  spare: JsonObject[],
+  asked: number,
+): { rows: JsonObject[]; spare: JsonObject[] } {
+  const all = [...rows, ...spare];
+  const missing = Math.max(0, asked - all.length);
+  return {
+    rows: [...all.slice(0, asked), ...Array.from({ length: missing }, () => ({}))],
+    spare: all.slice(asked),
+  };
+}
+
+/** The row with one part set, or without it when the value is undefined. */
+export function withPart(row: JsonObject, name: string, value: unknown): JsonObject {
+  const { [name]: _replaced, ...rest } = row;
+  return typeof value === 'string' ? { ...rest, [name]: value } : rest;
+}

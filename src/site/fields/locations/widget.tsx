@@ -1,20 +1,20 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
 import {
   AddItem,
-  partId,
   type Removal,
   type StepWidgetProps,
+  partId,
   useLanding,
   useRemovals,
 } from '../../../engine/fields.ts';
 import { fill, textOrUndefined } from '../../../engine/core.ts';
 import { addressName } from './address-name.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { locationsOf, type Location } from './location.ts';
+import { type Location, locationsOf } from './location.ts';
 import { LocationDialog } from './LocationDialog.tsx';
 import styles from './locations.module.css';
-import { RemovedAddress } from './RemovedAddress.tsx';
+import { Button } from '../../../engine/ui.ts';
 
 /**
  * Addresses to add, edit and remove (decision D11); a removed one can be restored. The primary one
@@ -106,3 +106,23 @@ export default function LocationsWidget(props: StepWidgetProps) {
 
 const buttonIn = (id: string) => () =>
   document.getElementById(id)?.querySelector('button')?.focus();
+
+type Props = { id: string; removal: Removal<Location>; onUndo: () => void };
+
+/** Takes the place of a removed address: an Undo button, described by what was removed. */
+export function RemovedAddress({ id, removal, onUndo }: Props) {
+  const name = addressName(removal.item, removal.index);
+  return (
+    <li id={id} className={styles.removed}>
+      <p id={`${id}-text`}>{fill(texts.locations.removed, { address: name })}</p>
+      <Button
+        variant="quiet"
+        aria-label={`${texts.locations.undo}: ${name}`}
+        aria-describedby={`${id}-text`}
+        onClick={onUndo}
+      >
+        {texts.locations.undo}
+      </Button>
+    </li>
+  );
+}

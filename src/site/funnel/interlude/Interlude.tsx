@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import brand from '../../../../schemas/catalog/brand.json';
 import texts from '../../../../schemas/content/funnel-texts.json';
 import { fill } from '../../../engine/core.ts';
-import { inertAround } from './inert-around.ts';
-import { StackedBlocks } from './StackedBlocks.tsx';
 import styles from './interlude.module.css';
+import stackedBlocksStyles from './stacked-blocks.module.css';
 
 /** The texts and times of the screen; times are milliseconds since it appeared. */
 export type InterludeContent = {
@@ -84,4 +83,52 @@ function useFinishedChecks({ checks, doneMs }: InterludeContent, onDone: () => v
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [checks, doneMs]);
   return finished;
+}
+
+/**
+ * Makes everything in the frame around a full-screen element `inert`: its siblings and those of its
+ * ancestors, up to the page's `main`. Toasts are outside of that.
+ * @returns the function that undoes it
+ */
+export function inertAround(element: Element): () => void {
+  const covered: Element[] = [];
+  const main = element.closest('main') ?? element;
+  for (let at: Element | null = element; at !== null; at = at === main ? null : at.parentElement) {
+    for (const beside of at.parentElement?.children ?? []) {
+      if (beside !== at && !beside.hasAttribute('inert')) covered.push(beside);
+    }
+  }
+  for (const part of covered) part.setAttribute('inert', '');
+  return () => covered.forEach((part) => part.removeAttribute('inert'));
+}
+
+const blocks = ['M60 128h120v34H60z', 'M74 90h92v34H74z', 'M88 52h64v34H88z'] as const;
+
+/** Three blocks set true along a plumb line, one for each finished check. Decoration. */
+function StackedBlocks({ placed }: { placed: number }) {
+  return (
+    <svg
+      className={stackedBlocksStyles.scene}
+      viewBox="0 0 240 180"
+      width="240"
+      height="180"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={stackedBlocksStyles.ground} d="M24 166h192" />
+      {blocks.map((block, index) => (
+        <path
+          key={block}
+          className={stackedBlocksStyles.block}
+          data-placed={index < placed}
+          d={block}
+        />
+      ))}
+      <g className={stackedBlocksStyles.bob}>
+        <path d="M206 12v92" />
+        <path className={stackedBlocksStyles.weight} d="M199 104h14v9l-7 36-7-36z" />
+      </g>
+      <path className={stackedBlocksStyles.ground} d="M190 12h32" />
+    </svg>
+  );
 }

@@ -1,22 +1,36 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { activeAnswers, placeFor, previous, textOf, urlOf } from '../../../engine/core.ts';
+import {
+  type Ambient,
+  type Answers,
+  type CompiledFlow,
+  type JsonObject,
+  type Page,
+  type StepId,
+  activeAnswers,
+  placeFor,
+  previous,
+  textOf,
+  urlOf,
+} from '../../../engine/core.ts';
 import texts from '../../../../schemas/content/page-texts.json';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import {
   AnswersReview,
-  pageFacts,
   type PageView,
+  type ReturnTo,
+  pageFacts,
   stateOf,
   useAmbient,
   useDraft,
   useGap,
   useOnboarding,
+  useShowNow,
 } from '../../../engine/pages.ts';
 import { alsoAsked } from './also-asked.ts';
 import { useChoices } from './choices.ts';
-import { changePlace } from './change-place.ts';
-import { useContract } from './use-contract.ts';
+import { type Contract, contractIn, keptContract } from '../../quote/contract.ts';
+import type { Change } from '../../quote/ChangeLink.tsx';
 
 /** The quote page, fed from the draft. */
 export default function QuoteRoute({ page }: PageView) {
@@ -81,4 +95,49 @@ export default function QuoteRoute({ page }: PageView) {
       }}
     />
   );
+}
+
+/**
+ * What a client's contract requires, stored with the answers in the section that the page names in
+ * `keeps`, so that it survives a reload, reaches other devices and is part of the request.
+ */
+export function useContract({
+  keeps,
+}: Page): { asks: Contract; onChange: (asks: Contract) => void } | undefined {
+  const { store } = useOnboarding();
+  const { answers } = useDraft();
+  const showNow = useShowNow();
+  if (keeps === undefined) return undefined;
+  return {
+    asks: contractIn(answers[keeps]),
+    onChange(asks) {
+      store.change({ [keeps]: keptContract(asks) });
+      showNow();
+    },
+  };
+}
+
+type From = { page: StepId; state: JsonObject };
+
+/**
+ * A link from a page to the question of an answer (a dotted path), whose Continue returns to the
+ * page in its current state. Undefined for an answer that no step asks for.
+ */
+export function changePlace(
+  flow: CompiledFlow,
+  answers: Answers,
+  ambient: Ambient,
+  answer: string,
+  { page, state }: From,
+): Change | undefined {
+  const [section = '', field] = answer.split('.');
+  const step = flow.steps.find(({ sections }) => sections.includes(section));
+  const place = step && placeFor(flow, step.id, answers, ambient);
+  if (step === undefined || place === undefined) return undefined;
+  const returnTo: ReturnTo = { page, state };
+  const name = Array.isArray(step.source.answers) ? section : (field ?? '');
+  return {
+    to: urlOf(place),
+    state: { ...place.state, from: page, returnTo, field: `/${name}` },
+  };
 }

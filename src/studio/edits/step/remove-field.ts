@@ -5,6 +5,7 @@ import {
   escapedKey,
   failed,
   isObject,
+  object,
   objectAt,
   ok,
   sameJson,
@@ -24,7 +25,6 @@ import {
   usesOf,
   withoutSection,
 } from './step-texts.ts';
-import { withoutCoverage } from './coverage.ts';
 import { setShownIf } from './shown-if.ts';
 import { withoutIdleWaits } from './waits.ts';
 import { getLocation } from 'jsonc-parser';
@@ -167,4 +167,28 @@ const namesValue = (part: Json, value: Json): boolean =>
 function placeAt(texts: Texts, file: string, pointer: string): Place {
   const { line } = positionOf(parseSource(file, texts.get(file) ?? ''), pointer);
   return { file, pointer, line };
+}
+
+const FILE = 'schemas/catalog/coverage.json';
+/** The lists of what the policy does with answers, each of them by its path. */
+const LISTS = ['lists', 'answers', 'counts', 'elsewhere'];
+
+/** Takes out what is said about the coverage of a question that is no longer asked. */
+function withoutCoverage(texts: Texts, step: string, path: string): Texts {
+  if (!texts.has(FILE)) return texts;
+  const answers = usesOf(texts, step).map(({ entry }) => {
+    const section = textOf(entry['answers']);
+    return section === '' ? path : `${section}.${path}`;
+  });
+  const coverage = object(parseSource(FILE, texts.get(FILE) ?? '').json);
+  return LISTS.reduce((all, list) => {
+    const entries: readonly Json[] = Array.isArray(coverage[list]) ? coverage[list] : [];
+    return entries.reduceRight<Texts>(
+      (rest, entry, index) =>
+        answers.includes(textOf(object(entry)['answer']))
+          ? put(rest, FILE, [list, index], undefined)
+          : rest,
+      all,
+    );
+  }, texts);
 }

@@ -4,13 +4,20 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useCallback, useState } from 'react';
 import { useOpenTab, useProject, useSelection } from '../../session/studio-context.tsx';
 import { outline } from '../../edits/project/outline.ts';
-import type { MapPlace } from '../../session/map/flow-map.ts';
+import type { FlowMap, MapPlace } from '../../session/map/flow-map.ts';
 import { MapGraph } from './MapGraph.tsx';
-import { MapList } from './MapList.tsx';
 import { useMap } from './use-map.ts';
 import styles from './map.module.css';
-import type { Standing } from '../../session/map/marks.ts';
-import { STANDINGS } from './words.ts';
+import type { Marks, Standing } from '../../session/map/marks.ts';
+import { KINDS, STANDINGS, markInWords } from './words.ts';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { type Traffic, trafficOn } from '../../session/map/traffic.ts';
 
 /** Number of random visitors to count initially, and with each click. */
 const VISITORS = 200;
@@ -123,5 +130,68 @@ function Legend() {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Props = {
+  map: FlowMap;
+  marks: Marks;
+  traffic: Traffic;
+  onOpen: (place: MapPlace) => void;
+};
+
+/** The same content as the graph, line by line. */
+export function MapList({ map, marks, traffic, onOpen }: Props) {
+  const passed = trafficOn(map, traffic);
+  const labelOf = (id: string) => map.places.find((place) => place.id === id)?.label ?? id;
+  return (
+    <TableContainer>
+      <Table size="small" stickyHeader aria-label="Steps, pages and transitions">
+        <TableHead>
+          <TableRow>
+            <TableCell>Place</TableCell>
+            <TableCell>Status</TableCell>
+            <TableCell>Leads to</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {map.places.map((place) => (
+            <TableRow key={place.id}>
+              <TableCell component="th" scope="row">
+                <span className={styles['kind']}>
+                  {KINDS[place.kind]} {place.number}
+                </span>
+                {place.kind === 'missing' ? (
+                  place.label
+                ) : (
+                  <Link component="button" onClick={() => onOpen(place)}>
+                    {place.label}
+                  </Link>
+                )}
+              </TableCell>
+              <TableCell className={styles[marks.get(place.id)?.standing ?? 'unknown']}>
+                {markInWords(marks.get(place.id)).join('. ')}
+              </TableCell>
+              <TableCell>
+                <ul className={styles['leads']}>
+                  {map.edges
+                    .filter(({ from }) => from === place.id)
+                    .map(({ id, to, condition }) => (
+                      <li key={id} className={styles[marks.get(id)?.standing ?? 'unknown']}>
+                        {condition !== '' && `${condition}: `}
+                        {labelOf(to)}
+                        {traffic.visitors > 0 &&
+                          passed.has(id) &&
+                          ` (${passed.get(id)} of ${traffic.visitors})`}
+                        {marks.get(id)?.standing === 'broken' && ' – has errors'}
+                      </li>
+                    ))}
+                </ul>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { backoff } from '../../../../src/engine/draft/remote/backoff.ts';
+import { backoff } from '../../../../src/engine/draft/remote/outbox.ts';
 import { remoteConfig } from '../../../../src/engine/draft/remote/config.ts';
-import { classifyFailure } from '../../../../src/engine/draft/remote/failure.ts';
-import { quoteProgressOf } from '../../../../src/engine/draft/remote/request-status.ts';
+import { classifyFailure } from '../../../../src/engine/draft/remote/responses.ts';
+import { quoteProgressOf } from '../../../../src/engine/draft/remote/merge-remote.ts';
 
 describe('a failed call', () => {
   it.each<[number, string, string]>([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyRecord, withAdopted, withValues } from '../../../../src/engine/draft/record.ts';
-import { lastSeen } from '../../../../src/engine/draft/remote/last-seen.ts';
+import { lastSeen } from '../../../../src/engine/draft/remote/remote-draft.ts';
 import type { RemoteRecord } from '../../../../src/engine/draft/remote/repository-contract.ts';
 
 const NOTHING: RemoteRecord = { columns: null, saved: null };

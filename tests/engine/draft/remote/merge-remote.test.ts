@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../../../../src/engine/draft/draft-of.ts';
 import { emptyRecord, withAdopted, withValues } from '../../../../src/engine/draft/record.ts';
-import { withAcknowledged } from '../../../../src/engine/draft/remote/acknowledged.ts';
+import { withAcknowledged } from '../../../../src/engine/draft/remote/exchange.ts';
 import { migrator } from '../../../../src/engine/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../../src/engine/draft/remote/adopt-remote.ts';
 import { remoteWrite } from '../../../../src/engine/draft/remote/merge-remote.ts';
-import { wasDeleted } from '../../../../src/engine/draft/remote/was-deleted.ts';
+import { wasDeleted } from '../../../../src/engine/draft/remote/exchanged.ts';
 import type { RemoteRecord } from '../../../../src/engine/draft/remote/repository-contract.ts';
 import { CONSENTS } from '../../../../src/engine/flow/consents.ts';
 import { isObject, type JsonObject } from '../../../../src/engine/logic/json.ts';

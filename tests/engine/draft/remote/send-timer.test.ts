@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sendTimer, type SendTimer } from '../../../../src/engine/draft/remote/send-timer.ts';
+import { sendTimer, type SendTimer } from '../../../../src/engine/draft/remote/outbox.ts';
 import { fakeClock, type FakeClock } from '../world.ts';
 
 const send = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendable } from '../../../../src/engine/draft/remote/sendable.ts';
+import { sendable } from '../../../../src/engine/draft/remote/merge-remote.ts';
 import type { Json } from '../../../../src/engine/logic/json.ts';
 import {
   withConfirmed,

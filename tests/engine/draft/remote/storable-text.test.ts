@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/logic/json.ts';
-import { storableText } from '../../../../src/engine/draft/remote/storable-text.ts';
+import { storableText } from '../../../../src/engine/draft/remote/merge-remote.ts';
 
 test.each<[string, Json, Json]>([
   ['a text', 'a\u0000b', 'a\uFFFDb'],

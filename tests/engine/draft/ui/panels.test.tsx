@@ -8,7 +8,7 @@ import { DeleteAnswers } from '../../../../src/engine/draft/ui/DeleteAnswers.tsx
 import GoneQuestion from '../../../../src/engine/draft/ui/GoneQuestion.tsx';
 import { ResumeLink } from '../../../../src/engine/draft/ui/ResumeLink.tsx';
 import ResumeOpener from '../../../../src/engine/draft/ui/ResumeOpener.tsx';
-import { useResumeTarget } from '../../../../src/engine/draft/ui/use-resume-target.ts';
+import { useResumeTarget } from '../../../../src/engine/pages/frame/ResumeLinks.tsx';
 import { WelcomeBack } from '../../../../src/engine/draft/ui/WelcomeBack.tsx';
 import { later } from './fake-store.ts';
 

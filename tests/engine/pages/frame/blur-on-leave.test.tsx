@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { BlurOnLeave } from '../../../../src/engine/pages/frame/BlurOnLeave.tsx';
+import { BlurOnLeave } from '../../../../src/engine/pages/frame/Frame.tsx';
 
 /** The page `at` with a single control. */
 function page(at: string, onBlur?: () => void) {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { DraftStore } from '../../../../src/engine/draft/types.ts';
 import { onboarding, flow } from '../onboarding.ts';
-import { Returning } from '../../../../src/engine/pages/frame/Returning.tsx';
+import { Returning } from '../../../../src/engine/pages/frame/Frame.tsx';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
 import { newDraft } from '../new-draft.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepModule } from '../../../../src/engine/form/contract.ts';
 import type { JsonObject } from '../../../../src/engine/logic/json.ts';
-import { drawnSchemaOf } from '../../../../src/engine/pages/step/drawn-schema.ts';
+import { drawnSchemaOf } from '../../../../src/engine/pages/step/StepFields.tsx';
 import { small } from '../../flow/small-flow.ts';
 
 const flow = small({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepTitle } from '../../../../src/engine/pages/step/step-title.ts';
+import { stepTitle } from '../../../../src/engine/pages/step/StepForm.tsx';
 
 it('counts the steps of the path, and starts with the error of a failed press', () => {
   const count = { number: 2, of: 21 };

@@ -11,7 +11,7 @@ import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
 import { leavingAnswers } from '../../../../src/engine/pages/step/settle.ts';
-import { useBack } from '../../../../src/engine/pages/step/use-back.ts';
+import { useBack } from '../../../../src/engine/pages/step/use-leave.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import { carpenterAnswers } from '../../../browser/funnel/carpenter.ts';
 import { fakeServer } from '../../draft/remote/fake-server.ts';

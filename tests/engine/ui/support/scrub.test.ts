@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrub } from '../../../../src/engine/ui/support/scrub.ts';
+import { scrub } from '../../../../src/engine/ui/support/log.ts';
 
 describe('a line for support', () => {
   it.each([

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fitRows, rowsAsked, rowsOf, withPart } from '../../../../src/site/fields/claims/rows.ts';
+import {
+  fitRows,
+  rowsAsked,
+  rowsOf,
+  withPart,
+} from '../../../../src/site/fields/claims/widget.tsx';
 
 describe('rows of claims', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   toggleOption,
   toggleTrade,
   type TradePick,
-} from '../../../../src/site/fields/trades/selection.ts';
+} from '../../../../src/site/fields/trades/widget.tsx';
 
 function trade(id: string, ...codes: string[]): Trade {
   return {

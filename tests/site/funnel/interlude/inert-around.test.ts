@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { inertAround } from '../../../../src/site/funnel/interlude/inert-around.ts';
+import { inertAround } from '../../../../src/site/funnel/interlude/Interlude.tsx';
 
 it('elements that were inert before stay inert afterwards', () => {
   document.body.innerHTML = `

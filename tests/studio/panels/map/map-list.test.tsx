@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildModel } from '../../../../src/checker/model/model.ts';
 import { applyAll } from '../../../../src/checker/project/edit.ts';
 import { flowMap, type MapPlace } from '../../../../src/studio/session/map/flow-map.ts';
-import { MapList } from '../../../../src/studio/panels/map/MapList.tsx';
+import { MapList } from '../../../../src/studio/panels/map/MapView.tsx';
 import { marksOf } from '../../../../src/studio/session/map/marks.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../../../src/checker/model/model.ts';
 import { flowMap } from '../../../../src/studio/session/map/flow-map.ts';
-import { steer, type Direction, type Stand } from '../../../../src/studio/panels/map/steer.ts';
+import { steer, type Direction, type Stand } from '../../../../src/studio/panels/map/MapGraph.tsx';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 
 const map = flowMap(buildModel(questionnaire('tiny')));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applyAll } from '../../../../src/checker/project/edit.ts';
-import { plain } from '../../../../src/checker/report/markdown.ts';
+import { plain } from '../../../../src/checker/report/report.ts';
 import { messageOf } from '../../../../src/studio/panels/changes/checks.ts';
 import { flowChanges } from '../../../../src/studio/session/analysis/flow-changes.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';

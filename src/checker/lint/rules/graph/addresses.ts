@@ -1,7 +1,7 @@
 import { type IsAnswered, firstUnanswered, next, previous, walk } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
-import { firstIssue } from '../../../proof/first-issue.ts';
+import { firstIssue } from '../../../proof/changed-minds.ts';
 import type { State } from '../../../proof/state.ts';
 import type { Subject } from '../../../proof/subject.ts';
 
