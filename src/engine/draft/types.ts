@@ -38,7 +38,7 @@ export type SaveState =
 
 export type SaveOutcome = 'saved' | 'queued' | 'failed';
 
-/** A toast of spec section 8; `stays` if nothing else on the page says it. */
+/** A toast (spec section 8); `stays` if nothing else on the page says it. */
 export type DraftNotice = {
   title: string;
   text: string;

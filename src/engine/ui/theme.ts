@@ -9,7 +9,6 @@ const { light: color, sizes: size } = tokens;
  * design brief. MUI components inherit the page's font, so that only one style sheet names it.
  */
 export const theme = createTheme({
-  cssVariables: true,
   breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } },
   shape: { borderRadius: size['radius-input'] },
   palette: {

@@ -1,4 +1,5 @@
 import {
+  use,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -9,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 import { onBackdropPress } from './backdrop-press.ts';
+import { ModalPlace } from './modal-place.ts';
 import { measureScrollBar } from './scroll-bar.ts';
 
 /** Its accessible name and description. */
@@ -90,6 +92,6 @@ export function Modal(props: Props) {
     >
       {children}
     </dialog>,
-    document.body,
+    use(ModalPlace)?.current ?? document.body,
   );
 }

@@ -1,4 +1,3 @@
-import './goober-sheet.ts';
 import {
   closeSnackbar,
   enqueueSnackbar,

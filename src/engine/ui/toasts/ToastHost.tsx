@@ -3,12 +3,16 @@ import { lazyPart } from '../lazy-part.ts';
 import { loadModule } from '../until-loaded.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { useToastPlace } from './ActionBar.tsx';
+import { prepareGoober } from './goober-sheet.ts';
 import { useToasts } from './notify.ts';
 import styles from './toast.module.css';
 
 const AHEAD_MS = 3000;
 
-const load = () => import('./Snackbars.tsx');
+const load = () => {
+  prepareGoober();
+  return import('./Snackbars.tsx');
+};
 const Snackbars = lazyPart(load);
 
 /**

@@ -1,23 +1,23 @@
-/**
- * notistack styles itself through goober, which writes into a `<style>` element as it loads, and the
- * content security policy forbids that. goober accepts any object that looks like its element, so
- * this one fills a constructed style sheet. Import it before notistack.
- */
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+import { adoptSheet } from '../adopted-sheet.ts';
 
-let css = '';
-Object.assign(window, {
-  _goober: {
-    parentNode: document.head,
-    firstChild: {
-      get data() {
-        return css;
-      },
-      set data(text: string) {
-        css = text;
-        sheet.replaceSync(text);
-      },
+/**
+ * notistack styles itself through goober, which writes into a `<style>` element as it loads, and a
+ * content security policy may forbid that. goober accepts any object that looks like its element, so
+ * this one fills an adopted style sheet. Call it before notistack is requested: bundlers run what a
+ * module imports before the module itself.
+ */
+export function prepareGoober(): void {
+  if ('_goober' in window) return;
+  const sheet = adoptSheet();
+  let css = '';
+  const text = {
+    get data() {
+      return css;
     },
-  },
-});
+    set data(changed: string) {
+      css = changed;
+      sheet.replaceSync(changed);
+    },
+  };
+  Object.assign(window, { _goober: { parentNode: document.head, firstChild: text } });
+}

@@ -14,6 +14,10 @@ const ENTRIES = { ...TYPED, styles: 'src/engine/styles.ts' };
 /** Imported by MUI, which expects the app to provide it. */
 const BESIDE = ['@emotion/styled'];
 
+/** What many pages never show, with the libraries for it; all else is one file, and one request. */
+const SELDOM =
+  /\/(?:supabase|remote\/(?:client|repository|remote-factory)|Calendar|ThemeShell|theme|theme-components|Snackbars|QrCode|search-index)\.tsx?$/;
+
 /** Imports by package name stay external, for the app to resolve. */
 const isPackage = (id: string) => /^[@a-z]/.test(id);
 
@@ -36,7 +40,8 @@ export async function buildEngine(folder: string): Promise<readonly string[]> {
     ...peers,
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync('src/engine/README.md', join(folder, 'README.md'));
+  for (const page of ['README.md', 'CHANGELOG.md'])
+    cpSync(join('src/engine', page), join(folder, page));
   return Object.keys(peers.peerDependencies);
 }
 
@@ -55,7 +60,14 @@ async function bundleInto(outDir: string): Promise<Rolldown.OutputChunk[]> {
     build: {
       outDir,
       lib: { entry: ENTRIES, formats: ['es'], cssFileName: 'style' },
-      rolldownOptions: { external: isPackage, output: { chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        external: isPackage,
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          // The app's own bundler splits further only where the package does.
+          codeSplitting: { groups: [{ name: 'engine', test: (id) => !SELDOM.test(id) }] },
+        },
+      },
     },
   });
   const outputs = (Array.isArray(made) ? made : [made]).flatMap((one) =>
@@ -103,6 +115,9 @@ type Packages = Readonly<Record<string, string>>;
 /** Needed only by apps that use it. */
 const OPTIONAL = new Set(['@supabase/supabase-js']);
 
+/** Frameworks pin older versions than this project's; these are the first with all that the engine uses. */
+const SINCE: Packages = { react: '^19.2.0', 'react-dom': '^19.2.0' };
+
 /** The name of the package that an import belongs to. */
 export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
@@ -110,7 +125,8 @@ export function packageOf(specifier: string): string {
 }
 
 /**
- * The packages that the app must provide, in the versions that this project is built with.
+ * The packages that the app must provide. A version that this project pins is the first that an app may
+ * have.
  * @throws for an import that is not a dependency of the project.
  */
 export function peersOf(
@@ -121,7 +137,7 @@ export function peersOf(
   const peerDependencies = names.map((name) => {
     const version = versions[name];
     if (version === undefined) throw new Error(`${name} is not a dependency of this project.`);
-    return [name, version] as const;
+    return [name, SINCE[name] ?? version.replace(/^(?=\d)/, '^')] as const;
   });
   const optional = names.filter((name) => OPTIONAL.has(name));
   return {
@@ -133,6 +149,12 @@ export function peersOf(
 }
 
 const LOCAL = /((?:from|import)\s*\(?\s*['"])(\.[^'"]*)\.tsx?(['"])/g;
+
+/** A remark in brackets on where this project decided it. A comment may begin a line with one. */
+const CITATION = /\s*(?:\* )?\((?:decisions? |spec |D\d)[^()]*\)/g;
+
+/** A text whose comments cite nothing that only this project has. */
+export const withoutCitations = (text: string): string => text.replace(CITATION, '');
 
 /**
  * Writes the type declarations of modules in `src`, and of the modules they import, into a folder.
@@ -159,7 +181,8 @@ function writeDeclarations(entries: readonly string[], folder: string): void {
     const target = join(folder, relative('src', module).replace(/\.tsx?$/, '.d.ts'));
     mkdirSync(dirname(target), { recursive: true });
     cpSync(fileOf(module), target);
-    writeFileSync(target, readFileSync(target, 'utf8').replace(LOCAL, '$1$2.js$3'));
+    const text = withoutCitations(readFileSync(target, 'utf8'));
+    writeFileSync(target, text.replace(LOCAL, '$1$2.js$3'));
   }
   rmSync(made, { recursive: true });
 }

@@ -71,11 +71,6 @@ function scriptTags(script: PageScript): string[] {
   return script.first === undefined ? [] : [moduleScript(script.first)];
 }
 
-/**
- * The hash of the empty text: emotion's `<style>` is empty, because its rules go through
- * `insertRule`.
- */
-const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 /** Without a `src`, and not a data block such as JSON-LD, which the policy does not govern. */
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/))/;
@@ -92,6 +87,6 @@ export function policyTag(html: string): string {
   const hashes = [...html.matchAll(STYLE)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-  const sources = ["'self'", ...new Set([EMPTY, ...hashes])].join(' ');
+  const sources = ["'self'", ...new Set(hashes)].join(' ');
   return `<meta http-equiv="Content-Security-Policy" content="style-src ${sources}" />`;
 }

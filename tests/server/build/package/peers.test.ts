@@ -10,11 +10,19 @@ it.each([
 });
 
 it('a package lists each package it imports once, with Supabase optional', () => {
-  const versions = { react: '^19', '@supabase/supabase-js': '2', unused: '1' };
-  expect(peersOf(['react/jsx-runtime', '@supabase/supabase-js', 'react'], versions)).toEqual({
-    peerDependencies: { '@supabase/supabase-js': '2', react: '^19' },
+  const versions = { dayjs: '^1.11.0', '@supabase/supabase-js': '2.109.0', unused: '1' };
+  expect(peersOf(['dayjs/locale/de', '@supabase/supabase-js', 'dayjs'], versions)).toEqual({
+    peerDependencies: { '@supabase/supabase-js': '^2.109.0', dayjs: '^1.11.0' },
     peerDependenciesMeta: { '@supabase/supabase-js': { optional: true } },
   });
+});
+
+it('an app may have an older React 19 than this project', () => {
+  const { peerDependencies } = peersOf(['react', 'react-dom/client'], {
+    react: '^19.3.1',
+    'react-dom': '^19.3.1',
+  });
+  expect(peerDependencies).toEqual({ react: '^19.2.0', 'react-dom': '^19.2.0' });
 });
 
 it('refuses an import that the project does not depend on', () => {
