@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { preview } from 'vite';
+import { preview, type PreviewServer } from 'vite';
 import { expect, test } from '../test.ts';
 import { command, installApp, pack } from './install.ts';
 import { siteTexts } from './site-texts.ts';
+import { walkEverything } from './walk-everything.ts';
 
 /** This builds and installs, which takes longer on a busy machine. */
 const BUSY_MS = 180_000;
@@ -17,44 +18,49 @@ const PEOPLE = [
 ];
 
 let folder: string;
+let app: string;
 let packed: { file: string; names: string[] };
+let server: PreviewServer;
+let origin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(BUSY_MS);
   folder = await mkdtemp(join(tmpdir(), 'engine-'));
   packed = await pack(folder);
+  app = join(folder, 'app');
+  await installApp(app, packed.file);
+  await command(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], app);
+  server = await preview({ root: app, logLevel: 'error', preview: { port: 0 } });
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
 });
-test.afterAll(async () => await rm(folder, { recursive: true }));
+test.beforeEach(({ origins }) => void origins.add(origin));
+test.afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
 
 test('the package has nothing of the site: no questions, no lists, no texts', async () => {
   const texts = siteTexts();
   expect(texts.length).toBeGreaterThan(1000);
-  expect(packed.names.length).toBeGreaterThan(50);
+  const styles = packed.names.filter((name) => name.endsWith('.css'));
+  expect(styles).toHaveLength(1);
   for (const name of packed.names) {
     expect(name).not.toMatch(/quote|purchase|marketing|funnel|trade|claim/i);
     const content = await readFile(name, 'utf8');
     expect(texts.filter((text) => content.includes(text))).toEqual([]);
     expect(content).not.toMatch(/\b(?:insurance|premium|deductible|carrier|quote)\b/i);
+    expect(content.match(/\bD\d{1,2}\b|\bspec section|\(decisions? .*/g)).toBeNull();
   }
 });
 
-test('works in another app: types, five steps, a list, a widget and a store of its own', async ({
+test('its types fit another app', async () => {
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'];
+  await command(process.execPath, compiler, app);
+});
+
+test('works in another app: five steps, a list, a widget and a store of its own', async ({
   page,
-  origins,
 }) => {
-  const app = join(folder, 'app');
-  await installApp(app, packed.file);
-  await Promise.all([
-    command(
-      process.execPath,
-      ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'],
-      app,
-    ),
-    command(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], app),
-  ]);
-  const server = await preview({ root: app, logLevel: 'error', preview: { port: 0 } });
-  const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  origins.add(origin);
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   const title = (name: string) =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -124,5 +130,21 @@ test('works in another app: types, five steps, a list, a widget and a store of i
     '0px',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('margin-top', '0px');
-  await server.close();
 });
+
+for (const [name, kind] of [
+  ['plain', 'an app without styles'],
+  ['strict', 'an app whose policy allows only style sheets from files'],
+  ['themed', 'an app with a theme of its own for MUI'],
+] as const) {
+  test(`looks the same in ${kind}: every widget, dialog and page`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${origin}/${name}.html`);
+    await walkEverything(page);
+    // What is seldom shown is loaded too: dialogs, the calendar, toasts.
+    expect(scripts.length).toBeLessThan(15);
+  });
+}

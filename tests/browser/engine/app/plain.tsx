@@ -1,0 +1,3 @@
+import { startWalk } from './walk.tsx';
+
+startWalk((questionnaire) => questionnaire);
