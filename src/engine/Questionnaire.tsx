@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { startPath } from './flow/navigate.ts';
 import type { Answers } from './flow/types.ts';
@@ -11,7 +11,6 @@ import { isStep, placeAt, type Questionnaire as Compiled } from './pages/questio
 import { StepPage } from './pages/step/StepPage.tsx';
 import type { Surroundings } from './pages/surroundings.ts';
 import { watchBack } from './ui/modal/back-guard.ts';
-import { ModalPlace } from './ui/modal/modal-place.ts';
 import { ToastHost } from './ui/toasts/ToastHost.tsx';
 import { openDraft } from './open-draft.ts';
 import type { StoreAdapter } from './stores/store-adapter.ts';
@@ -49,18 +48,15 @@ function Opened(props: QuestionnaireProps) {
   useLayoutEffect(() => watchBack(window), []);
   // First: what is rendered below reads the words.
   useState(questionnaire.speak);
-  const styled = useRef<HTMLDivElement>(null);
   const [draft] = useState(() => openDraft(questionnaire, store, prefilled));
   return (
     <OnboardingProvider questionnaire={questionnaire} store={draft} around={around}>
-      <div ref={styled} className="plumbline">
-        <ModalPlace value={styled}>
-          <Place notFound={notFound ?? <ToStart />} />
-          {children}
-          <ResumeLinks />
-          <GoneAnswers />
-          <ToastHost />
-        </ModalPlace>
+      <div className="plumbline">
+        <Place notFound={notFound ?? <ToStart />} />
+        {children}
+        <ResumeLinks />
+        <GoneAnswers />
+        <ToastHost />
       </div>
     </OnboardingProvider>
   );

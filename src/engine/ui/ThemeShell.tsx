@@ -3,16 +3,16 @@ import { CacheProvider } from '@emotion/react';
 import { StyleSheet } from '@emotion/sheet';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { adoptSheet } from './adopted-sheet.ts';
 import { theme } from './theme.ts';
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
 
 /** emotion's rules, without the `<style>` elements that a content security policy may forbid. */
 class AdoptedSheet extends StyleSheet {
-  readonly #sheet = adoptSheet();
-
   override insert(rule: string): void {
     try {
-      this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
+      sheet.insertRule(rule, sheet.cssRules.length);
     } catch {
       // A rule for a pseudo-element of other browsers, such as `::-moz-focus-inner`.
     }

@@ -43,14 +43,6 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: 'inherit',
-    h1: {
-      fontSize: size['text-heading'],
-      lineHeight: 1.2,
-      fontWeight: 700,
-      '@media (min-width: 768px)': { fontSize: '1.75rem' },
-    },
-    h2: { fontSize: size['text-heading'], lineHeight: 1.25, fontWeight: 700 },
-    h3: { fontSize: size['text-title'], lineHeight: 1.3, fontWeight: 700 },
     body1: { fontSize: size['text-body'], lineHeight: 1.55 },
     body2: { fontSize: size['text-note'], lineHeight: 1.45 },
     caption: { fontSize: size['text-small'], lineHeight: 1.4 },

@@ -66,8 +66,8 @@ const write =
       (control, { value, types }) => {
         const isBox = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
         const name = isBox ? 'checked' : 'value';
-        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name) ?? {};
-        set?.call(control, isBox ? true : value);
+        // React takes no notice of what the prototype's own setter writes.
+        Reflect.set(Object.getPrototypeOf(control), name, isBox ? true : value, control);
         for (const type of types) {
           const event = type.startsWith('composition')
             ? new CompositionEvent(type, { bubbles: true, data: value })

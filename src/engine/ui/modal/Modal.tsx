@@ -1,5 +1,4 @@
 import {
-  use,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -10,7 +9,6 @@ import {
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 import { onBackdropPress } from './backdrop-press.ts';
-import { ModalPlace } from './modal-place.ts';
 import { measureScrollBar } from './scroll-bar.ts';
 
 /** Its accessible name and description. */
@@ -38,7 +36,8 @@ type Props = Labels & {
 /**
  * A native modal dialog for pages that React renders, open as long as it is rendered. The browser
  * keeps focus inside, the page behind does not scroll, and focus returns to where it was on close.
- * It renders in a portal, so that a modal opened from a form can contain its own form. The dialogs
+ * It renders in a portal, so that a modal opened from a form can contain its own form: within a
+ * questionnaire, whose element has the custom properties that the style sheets need. The dialogs
  * of the static pages share its style sheet, its header and `onBackdropPress`.
  */
 export function Modal(props: Props) {
@@ -92,6 +91,6 @@ export function Modal(props: Props) {
     >
       {children}
     </dialog>,
-    use(ModalPlace)?.current ?? document.body,
+    document.querySelector('.plumbline') ?? document.body,
   );
 }

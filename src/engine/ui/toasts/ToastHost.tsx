@@ -3,15 +3,15 @@ import { lazyPart } from '../lazy-part.ts';
 import { loadModule } from '../until-loaded.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { useToastPlace } from './ActionBar.tsx';
-import { prepareGoober } from './goober-sheet.ts';
 import { useToasts } from './notify.ts';
 import styles from './toast.module.css';
 
 const AHEAD_MS = 3000;
 
-const load = () => {
+const load = async () => {
+  const { prepareGoober } = await import('./goober-sheet.ts');
   prepareGoober();
-  return import('./Snackbars.tsx');
+  return await import('./Snackbars.tsx');
 };
 const Snackbars = lazyPart(load);
 

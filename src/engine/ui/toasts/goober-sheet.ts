@@ -1,5 +1,3 @@
-import { adoptSheet } from '../adopted-sheet.ts';
-
 /**
  * notistack styles itself through goober, which writes into a `<style>` element as it loads, and a
  * content security policy may forbid that. goober accepts any object that looks like its element, so
@@ -8,7 +6,8 @@ import { adoptSheet } from '../adopted-sheet.ts';
  */
 export function prepareGoober(): void {
   if ('_goober' in window) return;
-  const sheet = adoptSheet();
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
   let css = '';
   const text = {
     get data() {
