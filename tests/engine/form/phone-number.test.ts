@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from '../../../src/engine/fields/phone/widget.tsx';
+import { formatPhone } from '../../../src/engine/form/phone-number.ts';
 
 test.each([
   '3125550100',

@@ -1,6 +1,6 @@
 import { plainEmail, tidyLine } from '../../../src/engine/form/input/tidy-line.ts';
 import { tidyDate } from '../../../src/engine/form/input/typed-date.ts';
-import { formatPhone } from '../../../src/engine/fields/phone/widget.tsx';
+import { formatPhone } from '../../../src/engine/form/phone-number.ts';
 import type { Chance } from '../chance.ts';
 
 /** What people, browsers and password managers put into fields of every kind. */
