@@ -7,7 +7,8 @@ import '../../src/site/checks/register.ts';
  */
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  configure({ reactStrictMode: true });
+  // A module that a test waits for may take more than a second to load on a busy machine.
+  configure({ reactStrictMode: true, asyncUtilTimeout: 20_000 });
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
   localStorage.clear();

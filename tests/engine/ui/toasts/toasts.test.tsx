@@ -8,8 +8,13 @@ import { ToastHost } from '../../../../src/engine/ui/toasts/ToastHost.tsx';
 import { endToasts } from './end-toasts.tsx';
 import toasts from '../../../../src/engine/ui/toasts/toasts.json' with { type: 'json' };
 
-// The first toast of a page waits for it.
-beforeAll(() => import('../../../../src/engine/ui/toasts/Snackbars.tsx'));
+// The first toast of a page waits for the library.
+beforeAll(async () => {
+  render(<ToastHost />);
+  act(() => notify({ tone: 'info', text: 'Loaded' }));
+  await screen.findByText('Loaded', {}, { timeout: 60_000 });
+  cleanup();
+});
 beforeEach(() => {
   endToasts();
   vi.useFakeTimers();
