@@ -1,7 +1,8 @@
 import texts from '../../../../schemas/content/login.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
-import { ButtonLink, ModalHead, modalStyles as modal } from '../../../engine/ui.ts';
-import { dialogCommand, LOGIN_ID } from './dialog-command.ts';
+import { ButtonLink, modalStyles as modal } from '../../../engine/ui.ts';
+import { LOGIN_ID } from './dialog-command.ts';
+import { StaticDialog } from './StaticDialog.tsx';
 import styles from './login-dialog.module.css';
 
 /** Without a server, no link opens answers on another device. */
@@ -13,16 +14,7 @@ const hasServer = import.meta.env.VITE_REMOTE !== 'off';
  */
 export function LoginDialog() {
   return (
-    <dialog
-      id={LOGIN_ID}
-      className={`${modal.modal} ${styles.dialog}`}
-      aria-labelledby="log-in-title"
-    >
-      <ModalHead
-        id="log-in-title"
-        title={texts.title}
-        close={{ 'aria-label': texts.close, ...dialogCommand('close', LOGIN_ID) }}
-      />
+    <StaticDialog id={LOGIN_ID} title={texts.title} close={texts.close} className={styles.dialog}>
       <div className={`${modal.body} ${styles.body}`}>
         <p>{texts.intro}</p>
         <div className={styles.saved} data-saved-answers="found" hidden>
@@ -35,6 +27,6 @@ export function LoginDialog() {
         </div>
         {hasServer && <p className={styles.hint}>{texts.link}</p>}
       </div>
-    </dialog>
+    </StaticDialog>
   );
 }

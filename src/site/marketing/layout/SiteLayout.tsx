@@ -1,12 +1,13 @@
 import '../../../engine/ui/styles.ts';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { Arrival, ButtonLink, Icon, ModalHead, modalStyles as modal } from '../../../engine/ui.ts';
+import { Arrival, ButtonLink, Icon } from '../../../engine/ui.ts';
 import { branded } from '../head/branded.ts';
 import { enhance } from '../enhance/enhance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
+import { StaticDialog } from './StaticDialog.tsx';
 import styles from './site-layout.module.css';
 import { FUNNEL } from '../../funnel-path.ts';
 import { menuProducts, productPath } from '../products.ts';
@@ -57,16 +58,12 @@ export function SiteLayout({ title, children }: SiteLayoutProps) {
 /** The slide-out menu (spec section 2): a native modal dialog with a native disclosure in it. */
 function MenuDialog() {
   return (
-    <dialog
+    <StaticDialog
       id={MENU_ID}
-      className={`${modal.modal} ${menuDialogStyles.menu}`}
-      aria-labelledby="site-menu-title"
+      title={texts.menu.title}
+      close={texts.menu.close}
+      className={menuDialogStyles.menu}
     >
-      <ModalHead
-        id="site-menu-title"
-        title={texts.menu.title}
-        close={{ 'aria-label': texts.menu.close, ...dialogCommand('close', MENU_ID) }}
-      />
       <div className={menuDialogStyles.body}>
         <nav aria-label={texts.menu.title}>
           <ul className={menuDialogStyles.list}>
@@ -103,6 +100,6 @@ function MenuDialog() {
         </nav>
         <ButtonLink href={FUNNEL}>{texts.quote.long}</ButtonLink>
       </div>
-    </dialog>
+    </StaticDialog>
   );
 }
