@@ -33,7 +33,7 @@ export function ErrorSummary({ id, errors, children }: Props) {
   const lines = shown === undefined ? summaryLines(errors) : linesSince(shown, errors);
   useEffect(() => summary.current?.focus(), []);
   if (lines.length === 0) return null;
-  const isDone = lines.every(({ isFixed }) => isFixed);
+  const isDone = errors.length === 0;
   return (
     <div
       ref={summary}

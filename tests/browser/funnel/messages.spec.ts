@@ -48,6 +48,22 @@ test.describe('trades', () => {
     await expect(page.getByRole('heading', { name: 'All fixed' })).toBeVisible();
   });
 
+  test('the summary does not say that all is fixed beside a toast that refuses another trade', async ({
+    page,
+  }) => {
+    await openStep(page, 'construction-types');
+    await press(page);
+    for (const trade of [/^Painting/, /^Plumbing/, /^Masonry/]) await check(page, trade);
+    const title = page.locator('[data-summary]').getByText('All fixed');
+    await expect(title).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Drywall/ }).click();
+    await expect(toast(page, 'You can only select up to 3 types')).toBeVisible();
+    await expect(title).toBeHidden();
+    await shownToasts(page).last().click();
+    await expect(shownToasts(page)).toHaveCount(0);
+    await expect(title).toBeVisible();
+  });
+
   test('an option over the limit is refused: You can only select up to 3 types or options', async ({
     page,
   }) => {

@@ -104,7 +104,7 @@ function ToastCard({ toast, style, ref }: CardProps) {
       ref={ref}
       style={style}
       {...speechOf(toast)}
-      data-toast=""
+      data-toast={toast.tone}
       className={`${styles.toast} ${styles[toast.tone]}`}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
