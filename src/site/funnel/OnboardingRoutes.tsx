@@ -34,6 +34,6 @@ export default function OnboardingRoutes() {
 
 /** Caches the questionnaires, and the pages around them, for offline visits. */
 function OfflineCopy() {
-  useEffect(() => registerWorker((error) => console.warn('No offline copy:', error)), []);
+  useEffect(registerWorker, []);
   return null;
 }

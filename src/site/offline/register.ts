@@ -1,19 +1,22 @@
 import { WORKER_POLICY } from './edition.ts';
 
-/** Milliseconds that the first question, the next one and the saved answers get to load first. */
+/** Milliseconds that what the visitor came for gets to load first. */
 const LATER = 2_000;
 
 /**
- * Makes the site work offline, once the visitor is busy with a question. A no-op for visitors with
+ * Makes the site work offline, once the visitor is busy with a page: whoever has only seen the
+ * landing page may want the questions in a basement without a network. A no-op for visitors with
  * Save-Data, and in development.
  * @returns a function that cancels it, for a page that is left before then.
  */
-export function registerWorker(failed: (error: unknown) => void): () => void {
+export function registerWorker(): () => void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE === 'off') return () => undefined;
   const timer = window.setTimeout(() => {
     // Absent on plain HTTP, where browsers have no workers.
     if (!('serviceWorker' in navigator) || savesData(navigator)) return;
-    navigator.serviceWorker.register(workerAddress()).catch(failed);
+    navigator.serviceWorker
+      .register(workerAddress())
+      .catch((error: unknown) => console.warn('No offline copy:', error));
   }, LATER);
   return () => window.clearTimeout(timer);
 }

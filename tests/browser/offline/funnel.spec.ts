@@ -86,6 +86,23 @@ test('without a network the pages around the funnel open, those visited before a
   await expect(page.getByRole('radio', { name: /^Construction/ })).toBeVisible();
 });
 
+test('a visitor who has only seen the landing page has the pages that it links to, and the questions, without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilKept(page);
+  await context.setOffline(true);
+  for (const path of ['/', '/about-us', '/products/general-liability', '/terms']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  await page.goto('/onboarding');
+  await page.getByRole('radio', { name: /^Construction/ }).check();
+  await page.getByLabel(/^State where/).selectOption('Texas');
+  await continueTo(page, stepPath('construction-types'));
+});
+
 test('with a network the pages around the funnel come from it, and database responses bypass the worker', async ({
   page,
   context,

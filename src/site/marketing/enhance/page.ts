@@ -1,4 +1,6 @@
+import { registerWorker } from '../../offline/register.ts';
 import { enhance } from './enhance.ts';
 
-/** The script of a prerendered page: adds the behavior to its markup. */
+/** The script of a prerendered page: adds the behavior to its markup, and keeps the site offline. */
 enhance(document.body);
+registerWorker();
