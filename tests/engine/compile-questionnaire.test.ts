@@ -268,13 +268,20 @@ describe('a mistake is refused with its place:', () => {
         pages: [{ id: 'done', kind: 'outcome' }],
         derive: [{ to: 'pet.nickname', value: 1, mode: 'sometimes' }],
       },
-      steps: { pet: { schema: { type: 'object', properties, required: ['owner'] } }, home },
+      steps: {
+        pet: {
+          schema: { type: 'object', properties, required: ['owner'] },
+          ui: { 'ui:layout': 'Small' },
+        },
+        home,
+      },
     };
     const compile: (source: never) => unknown = compileQuestionnaire;
     const told = [
       '/flow/id: "two words"',
       '/flow/steps/0/mode: "mode" is not a valid key',
-      '/flow/derive/0/mode: "sometimes"',
+      '/flow/derive/0/mode: "sometimes" is not valid here. One of: ',
+      '/steps/pet/ui/ui:layout: "Small" is not valid here. One of: narrow, wide.',
       '/flow/steps/0/next/0/to: The transition from "pet" leads back',
       '/flow/steps/1: No transitions lead from the start to "home"',
       '/flow/derive/0/to: no step asks for "pet.nickname"',

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { DFA, JS, NFA } from 'refa';
-import { type Field, textOf } from '../../engine/core.ts';
+import { type Field, type JsonObject, textOf } from '../../engine/core.ts';
 
 /**
  * What is known about the texts that match a pattern with a length from `min` to `max`: the shortest
@@ -22,6 +22,13 @@ export function matchingTexts(pattern: string, min = 0, max = Number.POSITIVE_IN
   const found = attempt(pattern, min, max);
   known.set(key, found);
   return found;
+}
+
+/** Is it certain that no text fits both the pattern and the lengths of a schema? */
+export function fitsNoText({ pattern, minLength = 0, maxLength }: JsonObject): boolean {
+  if (typeof pattern !== 'string') return false;
+  const found = matchingTexts(pattern, Number(minLength), Number(maxLength ?? Infinity));
+  return found.known && found.texts.length === 0;
 }
 
 /** Unknown if the pattern is not valid or its automaton is too large. */

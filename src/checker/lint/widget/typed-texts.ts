@@ -1,4 +1,5 @@
 import { compileSchema } from '../../model/ajv.ts';
+import { fitsNoText } from '../../proof/pattern.ts';
 import { type Field, type Contradiction, valueAsText } from '../../../engine/core.ts';
 
 /** Schemas that reject every text their widget can produce, or accept more than they should. */
@@ -57,7 +58,7 @@ function digits(field: Field): Contradiction | null {
       suggestion: 'Write a pattern such as "^\\\\d+$"; "group" shows the commas.',
     };
   }
-  if (DIGITS.some((text) => takes(field, text))) return null;
+  if (DIGITS.some((text) => takes(field, text)) || fitsNoText(field.schema)) return null;
   return {
     message: `The schema of "${field.name}" rejects every number, but the widget "digits" accepts only digits: no visitor could continue.`,
     suggestion: 'Write a pattern for digits, or use the widget "text".',

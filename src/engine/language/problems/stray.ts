@@ -22,7 +22,8 @@ export function strays(json: Json, meta: JsonObject, path: string): Stray[] {
     if (!isAllowed(value, shapes)) {
       const message = `${JSON.stringify(value)} is not valid here.`;
       const hasType = isAllowed(value, shapes.map(typeAlone));
-      return [{ pointer: at, message, suggestion: suggestionForValue(source, at, value), hasType }];
+      const suggestion = suggestionForValue(source, at, value) ?? whatIsValid(value, shapes);
+      return [{ pointer: at, message, suggestion, hasType }];
     }
     if (Array.isArray(value)) {
       const items = shapes.map(({ items: item }) => item);
@@ -83,6 +84,20 @@ const typeAlone = ({ type, enum: values }: JsonObject): JsonObject => {
 };
 
 const typeIn = (value: Json): string => (value === null ? 'null' : typeof value);
+
+/** The values that the shapes list, or what they describe. */
+function whatIsValid(value: Json, shapes: readonly JsonObject[]): string | undefined {
+  const listed = shapes.flatMap(({ enum: values }) => (Array.isArray(values) ? values : []));
+  const names = listed.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+  if (names.length > 0) {
+    const nearest = typeof value === 'string' ? didYouMean(value, names) : undefined;
+    return nearest ?? `One of: ${names.join(', ')}.`;
+  }
+  const [described] = shapes.flatMap(({ description }) =>
+    typeof description === 'string' ? [description] : [],
+  );
+  return described === undefined ? undefined : `What belongs here: ${described}`;
+}
 
 /** True if one of the shapes that limit the value allows it, or none limits it. */
 function isAllowed(value: Json, shapes: readonly JsonObject[]): boolean {

@@ -48,6 +48,14 @@ test('SARIF carries every finding with its rule and region', () => {
   expect(json.match(/"shortDescription"/g)).toHaveLength(RULES.length);
 });
 
+test('text and SARIF list the same findings, and none is left out', () => {
+  const { length } = findings;
+  expect(textReport(findings).match(/^\S+:\d+:\d+ {2}\w+ {2}/gm)).toHaveLength(length);
+  expect(sarifReport(findings, RULES)).toMatchObject({
+    runs: [{ results: findings.map(({ code }) => ({ ruleId: code })) }],
+  });
+});
+
 test('the same project gives the same findings in the same order', () => {
   const texts = readProject(BASE);
   const reversed = new Map([...texts].reverse());

@@ -1,6 +1,7 @@
 import { isObject, valueAsText } from '../../../../engine/core.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { isRegExp } from './limits.ts';
+import { fitsNoText } from '../../../proof/pattern.ts';
 import { ofSchema } from '../../../proof/samples.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { shown } from '../../../wording/shown.ts';
@@ -20,9 +21,10 @@ export const t10: LintRule = {
       fields.flatMap(({ schema, pointer, name }) => {
         const compiled = compileSchema(schema);
         if (!compiled.ok || !isRegExp(valueAsText(schema['pattern'] ?? ''))) return [];
-        const valid = ofSchema(schema, today).some(
-          (value) => compiled.validate(value).length === 0,
-        );
+        // Rule T7 says which of its limits to change.
+        const valid =
+          fitsNoText(schema) ||
+          ofSchema(schema, today).some((value) => compiled.validate(value).length === 0);
         const strict = [null, {}, [], 'text', 0.5, true].some(
           (value) => compiled.validate(value).length > 0,
         );
@@ -70,7 +72,7 @@ function untried(model: Model): Defect[] {
   // If no visitor can continue at all, G12 reports it.
   const stuck = new Set(proof.stuck.map(({ state }) => state.step));
   const refused = triedAnswers(proof).filter(
-    ({ answers, step, offered }) => answers === null && offered && !stuck.has(step),
+    (one) => one.answers === null && one.offered && !stuck.has(one.step) && !isOtherDay(one),
   );
   const fields = [...new Set(refused.map(({ field }) => field))];
   return fields.flatMap((field) =>
@@ -80,6 +82,13 @@ function untried(model: Model): Defect[] {
     ),
   );
 }
+
+/**
+ * A day that a rule refuses with its message. A calendar knows no limit but today: without "min" it
+ * would offer days in the past as well.
+ */
+const isOtherDay = ({ field, why }: Tried) =>
+  field.schema['format'] === 'date' && why?.by === 'rule';
 
 function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
   const [first] = refused;

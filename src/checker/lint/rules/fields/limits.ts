@@ -100,12 +100,22 @@ const unmatched = onceEach(({ fields, schemaFile }: StepModel): Defect[] =>
         pointer: `${pointer}/pattern`,
         message: what,
         suggestion: found.known
-          ? 'Write a pattern that matches such a text, or change the lengths.'
+          ? otherLengths(pattern, Number(minLength))
           : 'Write ^ only at the beginning and $ only at the end, and list what is allowed, as in "^[A-Z]{2}\\\\d{4}$".',
       },
     ];
   }),
 );
+
+/** What to change so that the shortest text of a pattern is allowed. */
+function otherLengths(pattern: string, least: number): string {
+  const found = matchingTexts(pattern);
+  const [shortest] = found.known ? found.texts.map(({ length }) => length) : [];
+  if (shortest === undefined) return 'Write a pattern that matches some text.';
+  return shortest < least
+    ? `Write a "minLength" of ${shortest} or less, or a pattern that matches such a text.`
+    : `Write a "maxLength" of ${shortest} or more, or a pattern that matches such a text.`;
+}
 
 /** Hints that no visitor gets, or everybody. */
 const idleHints = onceEach(({ fields, uiFile }: StepModel): Defect[] =>

@@ -12,10 +12,11 @@ export const f13: LintRule = {
   check: (model) => {
     const { flow, flowPath } = model;
     if (flow === undefined) return [];
-    const say = (pointer: string, message: string): Defect => ({
+    const say: Say = (pointer, message, suggestion) => ({
       file: flowPath,
       pointer,
       message,
+      suggestion,
     });
     const width = flow.segments.reduce((total, segment) => total + segment.width, 0);
     const ids = flow.segments.map(({ id }) => id);
@@ -55,7 +56,7 @@ export const f13: LintRule = {
   },
 };
 
-type Say = (pointer: string, message: string) => Defect;
+type Say = (pointer: string, message: string, suggestion?: string) => Defect;
 
 const rounded = (percent: number) => Number(percent.toFixed(1));
 
@@ -77,7 +78,7 @@ function backwards({ flow }: Model, say: Say): Defect[] {
       ),
     ];
   });
-  const ofSteps = steps.flatMap(({ id, savedStep }, index) => {
+  const ofSteps = steps.flatMap(({ id, savedStep, progress }, index) => {
     const before = steps[index - 1];
     if (before === undefined) return [];
     return [
@@ -94,6 +95,9 @@ function backwards({ flow }: Model, say: Say): Defect[] {
             say(
               `/steps/${index}`,
               `The progress bar goes back: it is at ${rounded(percent(index - 1))} percent on "${before.id}", and at ${rounded(percent(index))} here, on "${id}".`,
+              progress === undefined
+                ? `Write at most ${Math.floor(percent(index))} as "progress" of "${before.id}", or take it out there.`
+                : `Write at least ${Math.ceil(percent(index - 1))} as "progress" here.`,
             ),
           ]
         : []),
@@ -149,15 +153,19 @@ function openPrefills({ steps, flowPath }: Model): Defect[] {
   return steps.flatMap(({ step, at, fields }) =>
     Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Defect[] => {
       const field = fields.find(({ path }) => path === section);
-      const isChoice = Array.isArray(field?.schema['enum']) && !field.conditional;
-      if (isChoice || ![step.answers].flat().includes(section)) return [];
+      const isChoice = Array.isArray(field?.schema['enum']);
+      const isAlways = field?.conditional !== true;
+      if ((isChoice && isAlways) || ![step.answers].flat().includes(section)) return [];
       return [
         {
           file: flowPath,
           pointer: `${at}/prefill/${parameter}`,
-          message: `"${section}" is not a field of this step that has a list of choices: the link would fill in nothing.`,
-          suggestion:
-            'Name a field with "enum" or "x-options", on a step whose "answers" is a list of sections.',
+          message: isAlways
+            ? `"${section}" is not a field of this step that has a list of choices: the link would fill in nothing.`
+            : `"${section}" is asked only after another answer of this step: the link would fill in nothing.`,
+          suggestion: isAlways
+            ? 'Name a field with "enum" or "x-options", on a step whose "answers" is a list of sections.'
+            : 'Take it out, or move the question to "properties" of the step, where everybody is asked.',
         },
       ];
     }),

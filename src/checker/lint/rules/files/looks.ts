@@ -1,7 +1,9 @@
 import {
   type Field,
   type JsonObject,
+  conditionals,
   contradictions,
+  didYouMean,
   escapedKey,
   isObject,
   nearestOrAll,
@@ -51,23 +53,35 @@ export const f11: LintRule = {
       if (!Array.isArray(order)) return [];
       const names = fields.filter(({ parent }) => parent === null).map(({ name }) => name);
       const listed = order.map(String);
-      const missing = listed.includes('*') ? [] : names.filter((name) => !listed.includes(name));
       const unknown = listed.filter((name) => name !== '*' && !names.includes(name));
-      const say = (text: string): Defect => ({
+      const unlisted = listed.includes('*') ? [] : names.filter((name) => !listed.includes(name));
+      const isMisspelled = (name: string) => unknown.some((one) => didYouMean(one, [name]));
+      const missing = unlisted.filter((name) => !isMisspelled(name));
+      const say = (text: string, suggestion: string): Defect => ({
         file: uiFile,
         pointer: '/ui:order',
         message: text,
+        suggestion,
       });
+      const early = tooEarly(listed, schema).filter(([name]) => !unlisted.includes(name));
       return [
-        ...missing.map((name) =>
-          say(`"${name}" is missing from the order: the form breaks when the field appears.`),
-        ),
+        ...missing.map((name) => {
+          const [source] = sourcesOf(name, schema);
+          return say(
+            `"${name}" is missing from the order: the form breaks when the field appears.`,
+            `Add "${name}" ${source === undefined ? 'where it belongs' : `below "${source}"`}, or "*" for all fields that are not named.`,
+          );
+        }),
         ...unknown.map((name) =>
-          say(`There is no field "${name}": its entry in the order would be ignored.`),
+          say(
+            `There is no field "${name}": its entry in the order would be ignored.`,
+            didYouMean(name, unlisted) ?? 'Take it out.',
+          ),
         ),
-        ...tooEarly(listed, schema).map(([name, source]) =>
+        ...early.map(([name, source]) =>
           say(
             `"${name}" is above "${source}", whose answer makes it appear: visitors who go on from there miss it.`,
+            `Move "${name}" below "${source}".`,
           ),
         ),
       ];
@@ -89,6 +103,13 @@ function tooEarly(listed: readonly string[], schema: JsonObject): [string, strin
       return source === undefined ? [] : [[name, source] satisfies [string, string]];
     });
   });
+}
+
+/** The questions whose answers make a field appear. */
+function sourcesOf(name: string, schema: JsonObject): string[] {
+  return conditionals(schema)
+    .filter(({ schema: branch }) => Object.hasOwn(object(branch['properties']), name))
+    .flatMap(({ test }) => Object.keys(object(test['properties'])));
 }
 
 export const f12: LintRule = {

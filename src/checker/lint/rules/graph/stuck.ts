@@ -1,7 +1,18 @@
-import { object, optionsOf, valueAsText } from '../../../../engine/core.ts';
+import {
+  type Answers,
+  type Expression,
+  generalPath,
+  isAbsent,
+  object,
+  optionsOf,
+  read,
+  reads,
+  valueAsText,
+} from '../../../../engine/core.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import type { Model } from '../../../model/model.ts';
+import type { StepModel } from '../../../model/step-model.ts';
 import { faultOf, reasonOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/prove.ts';
 import { VISITORS, lostVisitors } from '../../../visitors/random-visit.ts';
@@ -28,14 +39,26 @@ function stuck(model: Model): Defect[] {
     const step = model.steps.find(({ id }) => id === state.step);
     if (step === undefined) return [];
     const { problem, place } = faultOf(step, why);
+    const rule = why.by === 'rule' ? step.rules.find(({ id }) => id === why.id) : undefined;
     return [
       {
         ...(place ?? { file: model.flowPath, pointer: step.at }),
         message: `With these earlier answers, nobody can complete "${state.step}": ${problem}.`,
+        suggestion: rule && whileMissing(rule.valid, step, state.answers),
         witness: { step: state.step, answers: state.answers },
       },
     ];
   });
+}
+
+/** A rule that reads an earlier answer, which these visitors did not give, has to hold for them. */
+function whileMissing(valid: Expression, step: StepModel, answers: Answers): string | undefined {
+  const [missing] = reads(valid)
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith('$') && isAbsent(read(answers, path)))
+    .filter((path) => !step.fields.some((field) => field.path === generalPath(path)));
+  if (missing === undefined) return undefined;
+  return `Let the rule hold while "${missing}" is not answered: { "or": [{ "!": [{ "answered": "${missing}" }] }, … ] }, with the rule as it is for the dots.`;
 }
 
 /** A random visitor who gets stuck where the proof cannot tell the kinds of answers apart. */

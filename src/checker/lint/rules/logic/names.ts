@@ -10,6 +10,9 @@ import { type PlacedExpression, expressionsOf, itemReads } from '../../../model/
 import type { Model } from '../../../model/model.ts';
 import { AMBIENT_TEXTS } from '../../../wording/shown.ts';
 
+/** Maximum number of paths that are suggested. */
+const LISTED = 8;
+
 export const l3: LintRule = {
   code: 'L3',
   name: 'names-exist',
@@ -98,11 +101,21 @@ function allPaths({ steps }: Model): string[] {
 }
 
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
-  const suggestion = nearestOrAll(name, known);
+  const suggestion = wholePath(name, known) ?? nearestOrAll(name, known);
   return {
     file,
     pointer,
     message: `"${name}" does not exist: it is empty for every visitor.`,
     suggestion,
   };
+}
+
+/** What to write for a name without its section, or without what else is before it. */
+function wholePath(name: string, known: readonly string[]): string | undefined {
+  const whole = known.filter((path) => path.endsWith(`.${name}`));
+  if (whole.length === 0) return undefined;
+  const [one, ...others] = whole.map((path) => `"${path}"`);
+  return others.length === 0
+    ? `Write the whole path: ${one}.`
+    : `Write the whole path, one of: ${[one, ...others].slice(0, LISTED).join(', ')}.`;
 }
