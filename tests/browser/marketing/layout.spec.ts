@@ -1,6 +1,7 @@
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../persistent-page.ts';
 import { spaceText } from '../space-text.ts';
+import { marketingPaths, NOT_FOUND } from './pages.ts';
 import { BROKEN_PRICES } from '../look.ts';
 
 for (const path of [
@@ -47,6 +48,35 @@ for (const path of ['/', '/about-us', '/products/general-liability', '/privacy']
     expect(new Set(begins).size, begins.join(', ')).toBe(1);
   });
 }
+
+/** Runs in the page: each `h1` that has other lines in the font that stands in until ours has come. */
+function movedByFont(): string[] {
+  return [...document.querySelectorAll('h1')].flatMap((title) => {
+    const { fontFamily } = getComputedStyle(title);
+    const lines = () => title.getBoundingClientRect().height;
+    const ours = lines();
+    title.style.fontFamily = fontFamily.split(',').slice(1).join(',');
+    const standIn = lines();
+    title.style.fontFamily = '';
+    return ours === standIn ? [] : [`${title.textContent}: ${standIn} to ${ours} px`];
+  });
+}
+
+test.describe('the title of every page', () => {
+  test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
+  test('takes as many lines before its font has come, so that nothing below it moves', async ({
+    page,
+  }) => {
+    for (const path of marketingPaths) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 360, 375, 390, 412, 430, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(movedByFont), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
 
 // One page load: only the width changes.
 test('the landing page breaks no word, price or header, even on the narrowest phone', async ({
