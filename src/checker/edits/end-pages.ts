@@ -15,6 +15,8 @@ export type NewPage = {
   /** The heading, and the text below it. */
   title: string;
   text: string;
+  /** How the numbers of requests sent from the page begin; empty for a page that sends none. */
+  prefix: string;
   /** The step that leads to the page, and the condition under which it does. */
   after: string;
   when: NamedCondition;
@@ -27,7 +29,7 @@ export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts
   if (flow === undefined) return failed(['The flow cannot be read: run npm run validate first.']);
   const problems = wrongPage(flow, page);
   if (problems.length > 0) return failed(problems);
-  const { id, title, text, after, when } = page;
+  const { id, title, text, prefix, after, when } = page;
   const { outcome } = template.page;
   const base = flow.steps.find((step) => step.id === flow.start)?.path ?? '';
   const made = applyAll(texts, [
@@ -39,6 +41,7 @@ export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts
         kind: template.page.kind,
         path: `${base}/${id}`,
         label: title.slice(0, 40).trim(),
+        ...(prefix !== '' && { number: numberWith(prefix) }),
         progress: Object.fromEntries(flow.segments.map((segment) => [segment.id, 100])),
         // Visitors who arrive before the answers are submitted see the same text.
         outcome: { ...outcome, title, text, open: { title, text } },
@@ -48,6 +51,9 @@ export function addPage(texts: ProjectTexts, page: NewPage): Result<ProjectTexts
   return addBranch(made, { step: after, of: file }, { when, to: id });
 }
 
+/** The numbers of requests that begin like this. */
+export const numberWith = (prefix: string) => ({ prefix, below: 10_000_000 });
+
 const wrongId = ({ steps, pages }: Flow, id: string): string[] => [
   ...wrongName('page', id),
   ...([...steps, ...pages].some((place) => place.id === id)
@@ -55,9 +61,12 @@ const wrongId = ({ steps, pages }: Flow, id: string): string[] => [
     : []),
 ];
 
-function wrongPage(flow: Flow, { id, title, text }: NewPage): string[] {
+function wrongPage(flow: Flow, { id, title, text, prefix }: NewPage): string[] {
   return [
     ...wrongId(flow, id),
+    ...(/^([A-Z]{1,8}-)?$/.test(prefix)
+      ? []
+      : [`A number starts with one to eight capital letters and a hyphen, such as "NO-".`]),
     ...(title.trim() === '' || text.trim() === '' ? ['A page needs a heading and a text.'] : []),
   ];
 }

@@ -15,6 +15,7 @@ import { checkedSite } from '../model/site.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import type { ProjectTexts } from '../project/source-file.ts';
 import { wrongName } from '../model/names.ts';
+import { numberWith } from './end-pages.ts';
 import template from './questionnaire.template.json' with { type: 'json' };
 
 /** A step that is not in any questionnaire yet: its name, its answers, and its files. */
@@ -89,7 +90,7 @@ function flowOf({ name, title, base }: Frame, steps: readonly LooseStep[]): Json
       {
         ...page,
         path: `${base}/${page.id}`,
-        number: { prefix: prefixOf(name), below: 10_000_000 },
+        number: numberWith(prefixOf(name)),
       },
     ],
   };

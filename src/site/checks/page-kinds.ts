@@ -36,6 +36,13 @@ const unlabeled = ({ id }: Page, index: number, file: string): Defect => ({
   suggestion: 'Write it under "outcome".',
 });
 
+const unnumbered = (id: string, index: number, file: string): Defect => ({
+  file,
+  pointer: `/pages/${index}`,
+  message: `The answers are submitted for the page "${id}", which gives no number: they would never be sent as a request.`,
+  suggestion: 'Add "number": { "prefix": "REQ-", "below": 10000000 } with a prefix of your own.',
+});
+
 /** Facts that neither the page nor the summary beside the questions shows. */
 function facts({ flow, flowPath }: Model): Defect[] {
   return (flow?.pages ?? []).flatMap((page, index) => {
@@ -98,11 +105,13 @@ function linked({ flow, flowPath }: Model): Defect[] {
   });
 }
 
-/** The page assigns the number of a request; without the page there is none. */
+/** The page assigns the number of a request; without the page or its number there is none. */
 const submittedFor = ({ flow, flowPath }: Model): Defect[] =>
   (flow?.steps ?? []).flatMap(({ id, submit }, index) => {
     const pages = (flow?.pages ?? []).map((page) => page.id);
-    if (submit === undefined || pages.includes(submit)) return [];
+    const at = pages.indexOf(submit ?? '');
+    if (submit === undefined || flow?.pages[at]?.number !== undefined) return [];
+    if (at >= 0) return [unnumbered(submit, at, flowPath)];
     return [
       {
         file: flowPath,

@@ -16,6 +16,7 @@ const page: NewPage = {
   id: 'not-offered',
   title: 'We do not insure farms yet',
   text: 'Thank you for asking.',
+  prefix: '',
   after: 'person',
   when: { name: 'isFarm', expression: { '==': [{ var: 'kind' }, 'farm'] } },
 };
@@ -36,6 +37,16 @@ test('an end page is added with the branch that leads to it', () => {
   expect(lint(after)).toEqual([]);
 });
 
+test('it sends a request only if it is given the start of a number', () => {
+  const made = (prefix: string) => done(addPage(tiny, { ...page, prefix }));
+  const [silent, sending] = [made(''), made('FARM-')];
+  expect(flowIn(silent, FLOW).pages.at(-1)).not.toHaveProperty('number');
+  expect(flowIn(sending, FLOW).pages.at(-1)).toMatchObject({
+    number: { prefix: 'FARM-', below: 10_000_000 },
+  });
+  expect(lint(sending)).toEqual([]);
+});
+
 test('it is removed with the branches that lead to it', () => {
   const gone = done(removePage(done(addPage(tiny, page)), 'not-offered'));
   expect(flowIn(gone, FLOW)).toEqual(flowIn(tiny, FLOW));
@@ -44,6 +55,7 @@ test('it is removed with the branches that lead to it', () => {
 test.each<[Partial<NewPage>, string]>([
   [{ id: 'day' }, 'Step or page "day" already exists.'],
   [{ id: 'Not offered' }, 'is not a valid page name'],
+  [{ prefix: 'farm' }, 'A number starts with one to eight capital letters and a hyphen'],
   [{ title: ' ' }, 'A page needs a heading and a text.'],
   [{ after: 'nowhere' }, 'There is no step "nowhere".'],
 ])('%j is refused: %s', (part, reason) => {

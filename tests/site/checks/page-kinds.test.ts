@@ -70,3 +70,13 @@ test.each([
     of([...edits, { file: FLOW, set: '/pages/0/summary', to: [{ fact: name, label: 'For' }] }]),
   ).toEqual([]);
 });
+
+test('a page for which answers are submitted gives them a number', () => {
+  const [found, ...others] = findings([{ file: FLOW, remove: '/pages/0/number' }], pageKinds);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    pointer: '/pages/0',
+    message:
+      'The answers are submitted for the page "offer", which gives no number: they would never be sent as a request.',
+  });
+});

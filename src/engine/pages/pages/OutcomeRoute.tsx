@@ -15,7 +15,7 @@ import styles from './outcome.module.css';
 import type { PageView } from './page-view.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
-import type { Answers } from '../../flow/types.ts';
+import type { Answers, Outcome } from '../../flow/types.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { reviewRows } from '../../fields/review/review-rows.ts';
 
@@ -29,16 +29,15 @@ export default function OutcomeRoute({ page }: PageView) {
   const { phone } = around;
   const { quoteId } = useDraft();
   if (outcome === undefined) return null;
+  // A page without a number sends nothing: it only says how things stand.
+  const sends = page.number !== undefined;
   const content = (gapId: string | undefined) => (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{quoteId === undefined ? outcome.open.title : outcome.title}</h1>
-        {quoteId === undefined && gapId === undefined ? (
-          <Button onClick={() => makeRequest(store, page)}>{texts.send}</Button>
-        ) : (
-          <p>{quoteId === undefined ? outcome.open.text : outcome.text}</p>
-        )}
-      </header>
+      <Head
+        outcome={outcome}
+        isOpen={quoteId === undefined && (sends || gapId !== undefined)}
+        onSend={sends && gapId === undefined ? () => makeRequest(store, page) : undefined}
+      />
       {quoteId !== undefined && (
         <p className={styles.number}>
           <span>{outcome.number}</span>
@@ -66,6 +65,23 @@ export default function OutcomeRoute({ page }: PageView) {
     </div>
   );
   return <WithGapNotice before={page.id}>{content}</WithGapNotice>;
+}
+
+type HeadProps = {
+  outcome: Outcome;
+  /** True while there is something to answer or to send. */
+  isOpen: boolean;
+  onSend: (() => void) | undefined;
+};
+
+function Head({ outcome, isOpen, onSend }: HeadProps) {
+  const { title, text } = isOpen ? outcome.open : outcome;
+  return (
+    <header className={styles.head}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {isOpen && onSend ? <Button onClick={onSend}>{texts.send}</Button> : <p>{text}</p>}
+    </header>
+  );
 }
 
 type DownloadProps = { at: string; name: string; title: string };

@@ -1,4 +1,5 @@
 import template from '../../../checker/edits/questionnaire.template.json' with { type: 'json' };
+import { numberWith } from '../../../checker/edits/end-pages.ts';
 import { isObject, type Json, type JsonObject, object } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { readable } from '../project/outline.ts';
@@ -31,7 +32,7 @@ export function setKind(texts: Texts, page: Entry, kind: string): Texts {
 export function setPrefix(texts: Texts, page: Entry, prefix: string): Texts {
   return isObject(entryIn(texts, page)['number'])
     ? putInEntry(texts, page, ['number', 'prefix'], prefix)
-    : putInEntry(texts, page, ['number'], { prefix, below: 10_000_000 });
+    : putInEntry(texts, page, ['number'], numberWith(prefix));
 }
 
 const placeOf = (texts: Texts, entry: Entry): number =>

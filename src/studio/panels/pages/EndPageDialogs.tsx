@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
 import { addPage, removePage, renamePage } from '../../../checker/edits/end-pages.ts';
-import { RequiredText, Select, placed } from '../controls/inputs.tsx';
+import { RequiredText, Select, TextLine, placed } from '../controls/inputs.tsx';
 import { useProject, useSelection } from '../../session/studio-context.tsx';
 import { NamedConditionFields } from '../controls/ConditionPicker.tsx';
 import { edited, pathOf, placesFor } from '../../edits/flow/project-edits.ts';
@@ -14,7 +14,7 @@ export function AddPageDialog({ onClose }: Props) {
   const { texts } = useProject();
   const { flowId, step, select } = useSelection();
   const { steps } = placesFor(texts, flowId);
-  const [words, setWords] = useState({ id: '', title: '', text: '' });
+  const [words, setWords] = useState({ id: '', title: '', text: '', prefix: '' });
   const [after, setAfter] = useState(steps.find(({ id }) => id === step)?.id ?? '');
   const [when, setWhen] = useState<NamedCondition>({ name: '' });
   const field = (key: keyof typeof words, label: string) => (
@@ -37,6 +37,12 @@ export function AddPageDialog({ onClose }: Props) {
       {field('id', 'Name, such as not-offered')}
       {field('title', 'Heading')}
       {field('text', 'Text below the heading')}
+      <TextLine
+        label="Start of the request's number, such as NO-"
+        hint="With it, the page has a button that sends the answers. Leave it empty for a page that only tells visitors something."
+        value={words.prefix}
+        onChange={(prefix) => setWords({ ...words, prefix: prefix.trim() })}
+      />
       <Select
         isRequired
         label="After"
