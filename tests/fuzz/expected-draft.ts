@@ -68,7 +68,7 @@ export function expectedDraft(funnel: Funnel, start: Draft, tabs: readonly Tab[]
     if (tab.shown.kind !== 'step') return;
     const { at } = tab.shown;
     const saved = stepData(at.step, draft.answers);
-    const offered = tab.offer && { ...offeredFor(openedStep(at), draft.answers), ...tab.offer };
+    const offered = tab.offer && offeredFor({ ...openedStep(at), given: tab.offer }, draft.answers);
     tab.data = { ...saved, ...offered };
   }
 

@@ -30,7 +30,7 @@ export type OpenedStep = {
   schema: JsonObject;
   /** What expressions may read besides answers; evaluated on each call. */
   ambient: () => Ambient;
-  /** The URL's values, shown instead of saved answers until the visitor answers. */
+  /** The URL's values, shown where no answer is saved until the visitor answers (D62). */
   given?: JsonObject;
 };
 
@@ -118,7 +118,8 @@ export function offeredFor(opened: OpenedStep, answers: Answers): JsonObject {
   const saved = stepData(opened.step, answers);
   const opening = Object.entries(openingData(opened, answers));
   const added = opening.filter(([name, value]) => !sameJson(saved[name], value));
-  return { ...Object.fromEntries(added), ...opened.given };
+  const given = Object.entries(opened.given ?? {}).filter(([name]) => saved[name] === undefined);
+  return Object.fromEntries([...added, ...given]);
 }
 
 /** A step's data with one entry changed; undefined removes the answer. */

@@ -173,13 +173,15 @@ describe('a default of a step', () => {
     expect(work.read(['shares'])).toEqual([{ name: 'Roofing', percentage: 100 }]);
   });
 
-  it('includes the URL parameters, which override saved answers', () => {
+  it('includes the URL parameters, which never replace a saved answer (D62)', () => {
     store.change({ start: { name: 'Ada' } });
-    const start = open('start', {}, { name: 'Eve' });
-    expect(start.data()).toMatchObject({ name: 'Eve' });
+    const start = open('start', {}, { name: 'Eve', city: 'Aurora' });
+    expect(start.data()).toMatchObject({ name: 'Ada', city: 'Aurora' });
     expect(store.answers()).toEqual({ start: { name: 'Ada' } });
     start.enter(['email'], 'e@b.co', 'typing');
-    expect(store.answers()).toMatchObject({ start: { name: 'Eve', email: 'e@b.co' } });
+    expect(store.answers()).toMatchObject({
+      start: { name: 'Ada', city: 'Aurora', email: 'e@b.co' },
+    });
   });
 
   it('is offered again in a draft that replaces the one it was entered in', () => {

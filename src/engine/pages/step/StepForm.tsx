@@ -17,7 +17,7 @@ import { leavingAnswers } from './settle.ts';
 import { StepFields } from './StepFields.tsx';
 import { NOT_SAVED, useLeave } from './use-leave.ts';
 import { useAfterPress } from '../../ui/use-after-press.ts';
-import { usePersonalDropped } from './use-prefill.ts';
+import { useAddress } from './use-prefill.ts';
 import { useOpenStep } from './use-open-step.ts';
 import { type JsonObject, isObject } from '../../logic/json.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
@@ -41,7 +41,7 @@ export function StepForm({ step, module }: Props) {
   const { interlude: interludes, StepNote } = around;
   const checker = stepChecker(flow, step, module);
   const open = useOpenStep(step, module);
-  usePersonalDropped(flow, step);
+  useAddress(step);
   const leave = useLeave(step, checker);
   const afterPress = useAfterPress();
   const [touched, touch] = useTouched();

@@ -27,15 +27,38 @@ export function withoutPrefill(
   return names.length === 0 ? null : without(search, names);
 }
 
-/** The parameters of a URL of this step with an answer that is personal. */
-export function personalIn(
-  { source }: Pick<CompiledFlow, 'source'>,
-  step: Pick<CompiledStep, 'id'>,
+type Source = Pick<CompiledFlow, 'source'>;
+
+/** The parameters of a URL of the questionnaire with an answer that is personal. */
+export const personalIn = ({ source }: Source, search: URLSearchParams): string[] =>
+  transitionsOf(source)
+    .flatMap(({ personal = [] }) => personal)
+    .filter((name) => search.has(name));
+
+/**
+ * The paths of answers that are in the URL, whichever step it is of, with their values: what the
+ * transitions of the flow write there. The step itself offers those that it names in `prefill`.
+ */
+export function answersIn(
+  { source }: Source,
+  step: CompiledStep,
   search: URLSearchParams,
-): string[] {
-  const leading = source.steps.flatMap(({ next }) => next).filter(({ to }) => to === step.id);
-  return leading.flatMap(({ personal = [] }) => personal).filter((name) => search.has(name));
+): [path: string, value: string][] {
+  const paths = new Map<string, string>();
+  for (const { query = {} } of transitionsOf(source)) {
+    for (const [name, value] of Object.entries(query)) {
+      const path = isObject(value) ? value['var'] : undefined;
+      const isOffered = Object.hasOwn(step.source.prefill ?? {}, name);
+      if (typeof path === 'string' && !isOffered) paths.set(name, path);
+    }
+  }
+  return [...paths].flatMap(([name, path]): [string, string][] => {
+    const value = search.get(name);
+    return value === null ? [] : [[path, value]];
+  });
 }
+
+const transitionsOf = ({ steps }: CompiledFlow['source']) => steps.flatMap(({ next }) => next);
 
 export function without(search: URLSearchParams, names: readonly string[]): URLSearchParams {
   const rest = new URLSearchParams(search);

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { StepModule } from '../../form/contract.ts';
-import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
+import type { CompiledStep } from '../../flow/compiled.ts';
 import type { JsonObject } from '../../logic/json.ts';
-import { personalIn, prefillOf, without, withoutPrefill } from './prefill.ts';
+import { read } from '../../logic/path.ts';
+import { noteError } from '../../ui/support/log.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
+import { answersIn, personalIn, prefillOf, without, withoutPrefill } from './prefill.ts';
 
 /** The answers that the URL gives to the open step. */
 type Prefill = {
@@ -25,15 +29,25 @@ export function usePrefill(step: CompiledStep, module: StepModule): Prefill {
 }
 
 /**
- * Takes the personal answers out of the address once the step is open: the history does not keep them,
- * and a reload does not send them.
+ * Takes the answers that the address has and the draft lacks (D62), and then the personal ones out of
+ * the address: the history does not keep them, and a reload does not send them.
  */
-export function usePersonalDropped(flow: CompiledFlow, step: CompiledStep): void {
+export function useAddress(step: CompiledStep): void {
+  const { flow, store } = useOnboarding();
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
+  const ambient = useLatest(useAmbientNow());
   useEffect(() => {
-    const names = personalIn(flow, step, search);
+    const lacking = answersIn(flow, step, search).filter(
+      ([path]) => read(store.answers(), path) === undefined,
+    );
+    if (lacking.length > 0) {
+      import('./take-answers.ts')
+        .then(({ takeAnswers }) => takeAnswers({ flow, store, ambient }, lacking))
+        .catch((error: unknown) => noteError('Address', error));
+    }
+    const names = personalIn(flow, search);
     if (names.length === 0) return;
     setSearch(without(search, names), { replace: true, preventScrollReset: true, state });
-  }, [flow, step, search, setSearch, state]);
+  }, [flow, store, ambient, step, search, setSearch, state]);
 }
