@@ -12,15 +12,19 @@ export function mergeRecords(ours: DraftRecord, theirs: DraftRecord): DraftRecor
     const merged = mergeEntries(ours.entries[name], theirs.entries[name]);
     return merged ? [[name, merged]] : [];
   });
-  const savedAt = (ours.savedAt ?? '') > (theirs.savedAt ?? '') ? ours.savedAt : theirs.savedAt;
+  const savedAt = later(ours.savedAt, theirs.savedAt);
+  const serverVersion = later(ours.serverVersion, theirs.serverVersion);
   return {
     uuid: ours.uuid,
     flowVersion: Math.max(ours.flowVersion, theirs.flowVersion),
     ...(savedAt ? { savedAt } : {}),
+    ...(serverVersion ? { serverVersion } : {}),
     entries: Object.fromEntries(entries),
     rest: theirs.rest,
   };
 }
+
+const later = (ours = '', theirs = ''): string => (ours > theirs ? ours : theirs);
 
 function mergeEntries(a: Entry | undefined, b: Entry | undefined): Entry | undefined {
   if (!a || !b) return a ?? b;

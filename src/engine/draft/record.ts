@@ -7,6 +7,8 @@ export type DraftRecord = {
   uuid: string;
   flowVersion: number;
   savedAt?: string;
+  /** The version of the server's newest copy that this device has seen. */
+  serverVersion?: string;
   entries: Readonly<Record<string, Entry>>;
   /** Stored keys that this version does not know, with their `sync`; written back unchanged. */
   rest: JsonObject;
@@ -130,8 +132,21 @@ export function asNewDraft(record: DraftRecord, uuid: string): DraftRecord {
     const { value, rev, held } = entry;
     return value === undefined ? [] : [[name, { value, rev, ...(held ? { held } : {}) }]];
   });
-  return { ...record, uuid, entries: Object.fromEntries(entries) };
+  const { serverVersion: _ofOther, ...others } = record;
+  return { ...others, uuid, entries: Object.fromEntries(entries) };
 }
+
+/** The record after this version of the server's copy was seen; one that is no instant has no order. */
+export const withServerVersion = (record: DraftRecord, version = ''): DraftRecord =>
+  INSTANT.test(version) && version !== record.serverVersion
+    ? { ...record, serverVersion: version }
+    : record;
+
+/** True for a version before the one that this device has seen: the server runs on older data. */
+export const isBeforeSeen = ({ serverVersion = '' }: DraftRecord, version = ''): boolean =>
+  INSTANT.test(version) && Date.parse(version) < Date.parse(serverVersion);
+
+const INSTANT = /^\d{4}-\d\d-\d\d/;
 
 /** Also those of answers that only another release knows: this one's are newer. */
 function revisionsOf({ entries, rest }: DraftRecord): Revision[] {

@@ -39,6 +39,7 @@ export function serialize(
     currentStep: FIRST_STEP,
     flowVersion: record.flowVersion,
     ...(record.savedAt ? { savedAt: record.savedAt } : {}),
+    ...(record.serverVersion ? { serverVersion: record.serverVersion } : {}),
     ...values,
     sync,
   });
@@ -84,6 +85,7 @@ export function parseStored(
       uuid: draft.uuid,
       flowVersion: draft.flowVersion,
       ...(isInstant(stored.savedAt) ? { savedAt: stored.savedAt } : {}),
+      ...(isInstant(stored.serverVersion) ? { serverVersion: stored.serverVersion } : {}),
       entries: Object.fromEntries(entries),
       rest: {
         ...Object.fromEntries(unnamed(stored)),

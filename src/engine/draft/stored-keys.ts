@@ -8,7 +8,13 @@ export function keysOf(flow: string): StoredKeys {
 }
 
 /** Keys stored beside the answers: whose they are, when they were saved, and what was sent. */
-export const BOOKKEEPING: readonly string[] = ['uuid', 'flowVersion', 'savedAt', 'sync'];
+export const BOOKKEEPING: readonly string[] = [
+  'uuid',
+  'flowVersion',
+  'savedAt',
+  'serverVersion',
+  'sync',
+];
 /** Keys stored beside the answers: how far the visitor has come. */
 export const PROGRESS = [
   'currentStep',

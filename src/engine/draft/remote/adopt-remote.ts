@@ -4,7 +4,7 @@ import { type Json, isAbsent, isObject, mapValues, sameJson } from '../../logic/
 import { type Conflict, merged } from '../merge.ts';
 import { answersOf } from '../draft-of.ts';
 import { type Entry, baseOf, isLocal } from '../entry.ts';
-import { type Adopted, type DraftRecord, withAdopted } from '../record.ts';
+import { type Adopted, type DraftRecord, isBeforeSeen, withAdopted } from '../record.ts';
 import type { AnswerConflict, DraftPolicy } from '../types.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';
@@ -12,7 +12,8 @@ import type { RemoteRecord } from './repository-contract.ts';
 /**
  * Merges the server's values into the record, field by field: a change on one side only is taken
  * (D26); if both sides changed a field, the newer answer wins. What another device has emptied is
- * emptied here, and what it has hidden stays parked here (D37).
+ * emptied here, and what it has hidden stays parked here (D37). A server that runs on older data,
+ * as after a restore, takes nothing back: this device's answers are sent again.
  */
 export function adoptRemote(
   record: DraftRecord,
@@ -23,11 +24,16 @@ export function adoptRemote(
   const conflicts: AnswerConflict[] = [];
   const found = remoteValues(remote, policy);
   const had = policy.activeAnswers(basesOf(record));
-  const names = new Set([...Object.keys(found), ...readSections(remote, policy)]);
+  const isBehind = isBeforeSeen(record, remote.saved?.version);
+  const known = isBehind ? Object.keys(record.entries) : readSections(remote, policy);
+  const names = new Set([...Object.keys(found), ...known]);
   const changed = [...names].flatMap((name) => {
     const entry = record.entries[name];
-    const theirs = withParked(name, { found, had, base: baseOf(entry) }, policy);
+    const theirs = isBehind
+      ? found[name]
+      : withParked(name, { found, had, base: baseOf(entry) }, policy);
     if (sameJson(theirs, baseOf(entry))) return [];
+    if (isBehind && entry) return [{ name, theirs, value: entry.value, at: entry.at }];
     // The number of a request is made once: the one that the server has stays (D13).
     const isOurs = name !== 'quoteId' && isNewer(entry, remote);
     const decide = ({ path, ours, theirs: others }: Conflict) => {
@@ -44,7 +50,8 @@ export function adoptRemote(
   const values = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
   const [before, counted] = [answers, { ...answers, ...values }].map(policy.activeAnswers);
   const adopted = changed.map(({ name, theirs, value, at }): [string, Adopted] => {
-    const isSent = sameJson(value, theirs) || sameJson(counted?.[name], found[name]);
+    const isHidden = policy.sections.includes(name) && sameJson(counted?.[name], found[name]);
+    const isSent = sameJson(value, theirs) || isHidden;
     return [name, { value, base: theirs, isSent, ...(at === undefined ? {} : { at }) }];
   });
   // What was hidden at the last write has never been sent, and may be asked now.

@@ -1,5 +1,5 @@
 import type { LocalDraft } from '../local-draft.ts';
-import { type DraftRecord, hasUnsent, sectionNames } from '../record.ts';
+import { type DraftRecord, hasUnsent, sectionNames, withServerVersion } from '../record.ts';
 import { withRefused, withSent, withVerdict } from '../verdicts.ts';
 import type { AnswerConflict, DraftPolicy } from '../types.ts';
 import { adoptRemote } from './adopt-remote.ts';
@@ -64,7 +64,7 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
       update((record) => {
         const adopted = adoptRemote(record, found, policy, tab);
         if (adopted.conflicts.length > 0) input.onConflicts(adopted.conflicts);
-        return adopted.record;
+        return withServerVersion(adopted.record, found.saved?.version);
       });
       seen = found;
       loaded ||= load && (found.columns !== null || found.saved !== null);
@@ -76,7 +76,9 @@ export async function exchange(input: ExchangeInput): Promise<Exchanged> {
     update((current) => withSent(current, revisions, values));
     const saved = await repository.save(write, seen);
     if (saved.ok) {
-      update((current) => withAcknowledged(current, revisions, values));
+      update((current) =>
+        withServerVersion(withAcknowledged(current, revisions, values), saved.value.saved?.version),
+      );
       return { seen: saved.value, loaded, sent: true, refused };
     }
     if (saved.failure.kind === 'conflict') {

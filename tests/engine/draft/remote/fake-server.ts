@@ -29,7 +29,8 @@ export type FakeServer = {
 
 /** A server that implements the `Repository` contract: versions, conflicts, both rows. */
 export function fakeServer(clock: Clock): FakeServer {
-  let version = 0;
+  /** Milliseconds since 1970: versions are instants, and each is later than the one before. */
+  let version = Date.UTC(2001, 0, 1);
   let underWay = 0;
   const server: FakeServer = {
     open: async (uuid) => {
@@ -72,7 +73,7 @@ export function fakeServer(clock: Clock): FakeServer {
           return { ok: false, failure: { kind: 'conflict', code: 'no row' } };
         }
         const { columns, ...answers } = structuredClone(write);
-        const saved = { ...answers, version: String((version += 1)) };
+        const saved = { ...answers, version: new Date((version += 1)).toISOString() };
         const next = {
           columns: seen.saved === null ? { ...current.columns, ...columns } : columns,
           saved,
