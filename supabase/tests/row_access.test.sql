@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap;
 
-select plan(99);
+select plan(108);
 
 -- Row level security is on, and applies to the owner as well.
 select ok(relrowsecurity and relforcerowsecurity, relname || ' forces row level security')
@@ -67,6 +67,11 @@ select function_privs_are('private', 'onboarding_id', array[]::text[], 'anon', a
 select is(has_function_privilege('anon', 'private.stamp()', 'execute'), false);
 select function_privs_are('private', 'resume_code_hash', array[]::text[], 'anon', array['EXECUTE']);
 select is(has_function_privilege(asking, 'private.limit_resume_links()', 'execute'), false)
+from unnest(array['anon', 'authenticated', 'service_role']) as asking;
+select is(has_function_privilege(asking, ended, 'execute'), false)
+from unnest(array['anon', 'authenticated', 'service_role']) as asking,
+  unnest(array['private.keep_ended_code()', 'private.refuse_ended_code()']) as ended;
+select table_privs_are('private', 'ended_codes', asking, array[]::text[])
 from unnest(array['anon', 'authenticated', 'service_role']) as asking;
 select is(has_function_privilege(asking, 'private.delete_stale_drafts()', 'execute'), false)
 from unnest(array['anon', 'authenticated', 'service_role']) as asking;

@@ -126,6 +126,21 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
     expect([await found(code), await found(second)]).toEqual([[], []]);
   });
 
+  test.for(['resume_links', 'onboarding_answers'] as const)(
+    'nobody makes a link of a code that has ended with its row of %s',
+    async (table) => {
+      const thief = newId();
+      await visitor(target, thief).from('onboarding_answers').insert({ id: thief });
+      const own = visitor(target, owner);
+      await (table === 'resume_links'
+        ? own.from(table).delete().eq('draft_id', owner)
+        : own.from(table).delete().eq('id', owner));
+      expect((await addLink(thief, code)).error?.code).toBe('23505');
+      expect(await found(code)).toEqual([]);
+      expect((await addLink(thief, newId())).error).toBeNull();
+    },
+  );
+
   test('an eleventh link ends the oldest', async () => {
     const codes = Array.from({ length: 10 }, newId);
     for (const next of codes) await addLink(owner, next);
