@@ -90,6 +90,7 @@ test('a visitor who has only seen the landing page has the pages that it links t
   page,
   context,
 }) => {
+  test.setTimeout(180_000);
   await page.goto('/');
   await untilKept(page);
   await context.setOffline(true);

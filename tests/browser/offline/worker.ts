@@ -7,7 +7,8 @@ export async function untilKept(page: Page): Promise<void> {
     () => navigator.serviceWorker.controller?.state === 'activated',
     null,
     {
-      timeout: 30_000,
+      // It fetches some two hundred files, one at a time.
+      timeout: 60_000,
     },
   );
 }
