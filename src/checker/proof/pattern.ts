@@ -9,7 +9,15 @@ import { type Field, type JsonObject, textOf } from '../../engine/core.ts';
 export type Matching = { known: true; texts: readonly string[] } | { known: false };
 
 /** Plain letters and digits first, so that a witness looks like something a person would type. */
-const KINDS = ['[a-z]*', '[0-9]*', '[a-z]+@[a-z]+\\.[a-z]+', '[ -~]*', '[^]*'];
+const KINDS = [
+  '[a-z]*',
+  '[0-9]*',
+  // Addresses as people have them, with capitals, a sign and digits: a pattern may refuse any.
+  'Ana\\.Ruiz@Example\\.org|ben-okoro\\+quote@example\\.com|info2026@mail\\.my-shop\\.example\\.net',
+  '[a-z]+@[a-z]+\\.[a-z]+',
+  '[ -~]*',
+  '[^]*',
+];
 const SAMPLES = 3;
 
 const known = new Map<string, Matching>();
@@ -48,8 +56,8 @@ function search(pattern: string, min: number, max: number): Matching {
   for (const kind of KINDS) {
     const ofKind = NFA.fromIntersection(accepted, automaton(kind));
     const matching = min === 0 ? ofKind : NFA.fromIntersection(ofKind, automaton(`[^]{${min},}`));
-    const shortest = matching.isEmpty ? [] : [...take(matching.words(), SAMPLES)];
-    const texts = shortest.filter((text) => text.length <= max);
+    const shortest = matching.isEmpty ? [] : new Set(take(matching.words(), SAMPLES));
+    const texts = [...shortest].filter((text) => text.length <= max);
     if (texts.length > 0) return { known: true, texts };
   }
   return { known: true, texts: [] };

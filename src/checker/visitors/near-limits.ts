@@ -11,6 +11,8 @@ import {
   isObject,
   operandKind,
   operation,
+  read,
+  reads,
   valueAsText,
   write,
 } from '../../engine/core.ts';
@@ -37,9 +39,11 @@ export function nearLimits(
     left: compiled(left),
     right: compiled(right),
     list: list === null ? null : compiled(list),
+    lists: list === null ? [] : reads(list).map(({ path }) => path),
   }));
-  return (answers, around) =>
-    comparisons.flatMap(({ left, right, list }, index) => {
+  return (given, around) =>
+    comparisons.flatMap(({ left, right, list, lists }, index) => {
+      const answers = lists.reduce(withOneItem, given);
       const gapWith = (own: JsonObject) => {
         const whole = { ...around, ...own };
         const scope = list === null ? whole : ofFirstItem(whole, list(whole));
@@ -61,6 +65,13 @@ export function nearLimits(
           .slice(0, 1),
       );
     });
+}
+
+/** One item, so that no other decides what the list as a whole gives. */
+function withOneItem(answers: JsonObject, path: string): JsonObject {
+  const items = read(answers, path);
+  if (!Array.isArray(items)) return answers;
+  return withLeaf(answers, path, items.slice(0, 1));
 }
 
 /** What a test of items reads; null if there is no item. */

@@ -9,6 +9,7 @@ import {
   generalPath,
   isAbsent,
   isObject,
+  operandKind,
   operation,
   read,
   references,
@@ -198,7 +199,8 @@ const VALUES = 80;
 
 /**
  * For answers that an expression reads and no recording of it has, each value that the expression
- * names or the question offers. A condition that gains an operand shows only with and without one.
+ * names or the question offers; for others, each text that it names and no recording has. A condition
+ * that gains an operand shows only with and without one.
  */
 function gainedAnswers(
   expression: Expression,
@@ -207,9 +209,20 @@ function gainedAnswers(
 ): { path: string; values: Json[] }[] {
   const { source } = subject.flow;
   const paths = [...readsThrough(expression, source)].filter((path) => !path.startsWith('$'));
-  return paths
-    .filter((path) => !recorded.some((answers) => read(answers, path) !== undefined))
-    .map((path) => ({ path, values: valuesOf(path, literalsIn(expression, subject), subject) }));
+  const named = literalsIn(expression, subject);
+  return paths.map((path) => {
+    const known = recorded.flatMap((answers) => read(answers, path) ?? []);
+    if (known.length === 0) return { path, values: valuesOf(path, named, subject) };
+    const held = new Set(known.flatMap(textsIn));
+    const texts = named.filter((one) => typeof one === 'string' && !held.has(one));
+    return { path, values: texts.length === 0 ? [] : valuesOf(path, texts, subject, []) };
+  });
+}
+
+/** Every text in an answer. */
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  return isObject(value) || Array.isArray(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The answers of a recording with one more. */
@@ -222,18 +235,25 @@ function withAnswer(answers: JsonObject, path: string, value: Json): JsonObject 
   );
 }
 
-function valuesOf(path: string, named: readonly Json[], subject: Subject): Json[] {
+/** The named values that a question accepts, alone or in a list, and those that it offers. */
+function valuesOf(
+  path: string,
+  named: readonly Json[],
+  subject: Subject,
+  offered?: readonly Json[],
+): Json[] {
   const field = subject.field(generalPath(path));
   if (field === undefined) return [...named];
   const { schema } = field;
   const context = { today: subject.today, offered: null };
   const items = schema['type'] === 'array' ? sampleItem(field, context) : [];
+  const others = offered ?? [...samples(field, context), ...items.map((one) => [one])];
   const compiled = compileSchema(schema);
   const [item] = items;
   const rows = isObject(item)
     ? named.flatMap((one) => Object.keys(item).map((key) => [{ ...item, [key]: one }]))
     : named.map((one) => [one]);
-  const all = [...named, ...rows, ...samples(field, context), ...items.map((one) => [one])];
+  const all = [...named, ...rows, ...others];
   const fitting = all.filter((one) => compiled.ok && compiled.validate(one).length === 0);
   return [...new Map(fitting.map((one) => [JSON.stringify(one), one])).values()].slice(0, VALUES);
 }
@@ -254,5 +274,9 @@ function literals(expression: Expression): Json[] {
   if (typeof expression === 'number') return [expression, expression - 1, expression + 1];
   if (!isObject(expression)) return [expression];
   const found = operation(expression);
-  return found === null || found.name === 'var' ? [] : found.operands.flatMap(literals);
+  if (found === null) return [];
+  const { name, operands } = found;
+  return operands.flatMap((operand, index) =>
+    ['name', 'path'].includes(operandKind(name, index)) ? [] : literals(operand),
+  );
 }

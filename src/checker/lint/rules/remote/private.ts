@@ -1,7 +1,17 @@
-import { type Field, optionsOf, reads, valueAsText } from '../../../../engine/core.ts';
-import { expressionsOf } from '../../../model/expressions.ts';
+import {
+  type Expression,
+  type Field,
+  type Flow,
+  generalPath,
+  keysIn,
+  optionsOf,
+  reads,
+  references,
+  templateExpressions,
+  valueAsText,
+} from '../../../../engine/core.ts';
+import { expressionsOf, itemReads } from '../../../model/expressions.ts';
 import type { Defect, LintRule } from '../../rule.ts';
-import { readsThrough } from '../../../proof/reads-through.ts';
 import type { Model } from '../../../model/model.ts';
 import { isEndless } from '../../../proof/pattern.ts';
 
@@ -31,7 +41,8 @@ export const r5: LintRule = {
 function exposed(model: Model): Defect[] {
   const fields = model.steps.flatMap((step) => step.fields);
   const known = new Set(fields.map(({ path }) => path));
-  const personal = new Set(fields.filter(isPersonal).map(({ path }) => path));
+  const entered = new Set(fields.filter(isPersonal).map(({ path }) => path));
+  const personal = new Set([...entered, ...copiesOf(entered, model)]);
   return queries(model).flatMap(({ pointer, name, paths, isIntended }) => {
     const shown = paths.filter((path) => personal.has(path));
     // A step that cannot be read may have the field.
@@ -70,8 +81,33 @@ function secrets(model: Model): Defect[] {
     );
 }
 
+/** Widgets that ask for personal data without an autocomplete value. */
+const PERSONAL_WIDGETS = new Set(['email', 'phone']);
+
 function isPersonal(field: Field): boolean {
-  return PERSONAL.has(valueAsText(optionsOf(field)['autocomplete']));
+  const { autocomplete } = optionsOf(field);
+  return (
+    PERSONAL.has(valueAsText(autocomplete)) ||
+    (autocomplete === undefined && PERSONAL_WIDGETS.has(valueAsText(field.ui['ui:widget'])))
+  );
+}
+
+/** Answers that start with a personal one, such as the first address of a list. */
+const copiesOf = (personal: ReadonlySet<string>, { flow }: Model): string[] =>
+  (flow?.derive ?? []).flatMap(({ to, value }) =>
+    templateExpressions(value)
+      .filter(({ expression }) => reads(expression).some(({ path }) => personal.has(path)))
+      .map(({ at }) => generalPath([to, ...keysIn(at).filter((key) => key !== '$')].join('.'))),
+  );
+
+/** What an expression reads, itself and through what it names, with parts of the items of lists. */
+function pathsIn(expression: Expression, flow: Flow): string[] {
+  const named = references(expression).flatMap(({ kind, name }) => {
+    const definition = kind === 'lookup' ? undefined : flow[`${kind}s`][name];
+    return definition === undefined ? [] : pathsIn(definition, flow);
+  });
+  const parts = itemReads(expression, '').map(({ path }) => path);
+  return [...reads(expression).map(({ path }) => generalPath(path)), ...parts, ...named];
 }
 
 type Parameter = { pointer: string; name: string; paths: string[]; isIntended: boolean };
@@ -84,7 +120,7 @@ function queries({ flow }: Model): Parameter[] {
       [...new Set([...Object.keys(query), ...personal])].map((name) => ({
         pointer: `/steps/${step}/next/${index}`,
         name,
-        paths: query[name] === undefined ? [] : [...readsThrough(query[name], flow)],
+        paths: query[name] === undefined ? [] : [...new Set(pathsIn(query[name], flow))],
         isIntended: personal.includes(name),
       })),
     ),
