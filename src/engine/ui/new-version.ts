@@ -46,8 +46,13 @@ export async function renewIfFree(isAwaited: boolean): Promise<void> {
   if (![...holds].some((hold) => hold(isAwaited))) await renew();
 }
 
-/** Reloads the page as it is served now. The draft is stored when the page unloads. */
+/** A second reload would only end the first, whose page may take long to come. */
+let isRenewing = false;
+
+/** Reloads the page as it is served now, once. The draft is stored when the page unloads. */
 async function renew(page: Window & typeof globalThis = window): Promise<void> {
+  if (isRenewing) return;
+  isRenewing = true;
   if ('serviceWorker' in page.navigator && page.navigator.serviceWorker.controller !== null) {
     // The worker would serve the page of its own edition, some of whose files it has lost.
     const registration = await page.navigator.serviceWorker.getRegistration();
