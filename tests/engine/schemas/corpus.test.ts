@@ -1,26 +1,19 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, test } from 'vitest';
-import { compileQuestionnaire } from '../../../src/engine/compile-questionnaire.ts';
 import { isStepValid } from '../../../src/engine/pages/step/step-check.ts';
 import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
 import type { Questionnaire } from '../../../src/engine/pages/questionnaire.ts';
 import { fieldsOf } from '../../../src/engine/language/fields.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { stepOf } from '../flow/step-of.ts';
+import { compiledForm } from './compiled-form.ts';
 import { CORPUS, type Foreign, type Grade } from './corpus.ts';
-
-const compiled = (schema: JsonObject): Questionnaire =>
-  compileQuestionnaire({
-    flow: { id: 'adopt', steps: [{ id: 'form' }], pages: [{ id: 'done' }] },
-    steps: { form: { schema } },
-    pages: { done: async () => ({ default: () => null }) },
-  });
 
 /** Whether the schema runs, and what was left out of it or keeps it from running. */
 function gradeOf(schema: JsonObject): { grade: Grade; why: readonly string[] } {
   try {
-    const { notes = [] } = compiled(schema);
+    const { notes = [] } = compiledForm(schema);
     const why = notes.map(({ at, text }) => `${at}: ${text}`);
     return { grade: why.length > 0 ? 'notes' : 'whole', why };
   } catch (error) {
@@ -57,9 +50,18 @@ const running: [string, Foreign][] = Object.entries(CORPUS).filter(
   ([, { grade }]) => grade !== 'refused',
 );
 
+it('takes a schema with properties for that of an object, and says which part cannot close one', () => {
+  const named = { properties: { town: { type: 'string' } }, additionalProperties: false };
+  const address = { allOf: [named] };
+  const { notes } = compiledForm({ properties: { address }, additionalProperties: false });
+  expect(notes?.map(({ at }) => at)).toEqual([
+    '/steps/form/schema/properties/address/allOf/0/additionalProperties',
+  ]);
+});
+
 describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
   it('asks every question with a control and a label', async () => {
-    const module = await loadStep(stepOf(compiled(schema).flow, 'form'));
+    const module = await loadStep(stepOf(compiledForm(schema).flow, 'form'));
     const fields = fieldsOf({
       step: 'form',
       section: 'form',
@@ -79,7 +81,7 @@ describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
   });
 
   it('accepts and refuses the same answers as its own validator does', async () => {
-    const questionnaire = compiled(schema);
+    const questionnaire = compiledForm(schema);
     for (const data of good) {
       expect([data, plainly(schema, data), await isAccepted(questionnaire, data)]).toEqual([
         data,
@@ -97,7 +99,7 @@ describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
   });
 
   it('keeps those answers when they are restored', () => {
-    const { fitting } = compiled(schema);
+    const { fitting } = compiledForm(schema);
     expect(good.map((data) => fitting?.({ form: data })['form'])).toEqual(good);
   });
 });

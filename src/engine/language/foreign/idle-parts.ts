@@ -38,6 +38,7 @@ function plain(part: JsonObject, place: Place): JsonObject {
 
 /** A field says its type, as far as it follows; one in a branch may only limit a field of the step. */
 function typed(part: JsonObject, { is }: Place): JsonObject {
+  if (is === 'step') return part['properties'] === undefined ? part : { type: 'object', ...part };
   const isField = is === 'question' || is === 'part' || is === 'item';
   const isElsewhere = ['$ref', 'allOf', 'anyOf', 'oneOf'].some((key) => part[key] !== undefined);
   return isField && !isElsewhere ? withType(part) : part;
@@ -60,11 +61,25 @@ function inside(key: string, value: Json, place: Place): Json {
   const one = (json: Json, here: string, ui: JsonObject): Json =>
     isObject(json) ? plain(json, { ...place, at: here, is, ui }) : json;
   if (SINGLE.has(key)) return one(value, at, key === 'items' ? objectAt(place.ui, key) : place.ui);
+  if (key === 'allOf' && Array.isArray(value)) place.notes.push(...closedParts(value, at));
   if (LISTS.has(key) && Array.isArray(value))
     return value.map((entry, index) => one(entry, pointer(at, index), place.ui));
   if (!RECORDS.has(key) || !isObject(value)) return value;
   return mapValues(value, (entry, name) =>
     one(entry, pointer(at, name), key === 'properties' ? objectAt(place.ui, name) : place.ui),
+  );
+}
+
+const CLOSES = ['additionalProperties', 'unevaluatedProperties'];
+
+/** Parts of an object that refuse what its other parts ask for. */
+function closedParts(parts: readonly Json[], at: string): Problem[] {
+  return parts.flatMap((part, index) =>
+    CLOSES.filter((key) => isObject(part) && part[key] === false).map((key) => ({
+      pointer: pointer(pointer(at, index), key),
+      message: `A part of an object cannot close it, or the fields of its other parts would be refused: "${key}" is left out.`,
+      suggestion: `Write "${key}" beside "allOf", or take it out.`,
+    })),
   );
 }
 
@@ -92,8 +107,7 @@ function isIdle(key: string, value: Json, { at, is }: Place, part: JsonObject): 
   if (key === '$id') return at !== '' || !textOf(value).startsWith('plumbline:');
   if (SAYS_NOTHING.has(key)) return true;
   if (key.startsWith('x-')) return !OWN.includes(key) && didYouMean(key, OWN) === undefined;
-  if (key === 'additionalProperties' || key === 'unevaluatedProperties')
-    return typeof value === 'boolean';
+  if (CLOSES.includes(key)) return typeof value === 'boolean';
   if (key === 'examples') return is === 'step';
   if (key !== 'type') return false;
   const isSaid = value === 'object' || part['const'] !== undefined;
