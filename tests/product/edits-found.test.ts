@@ -12,7 +12,7 @@ import { at } from '../../src/engine/logic/pointer.ts';
 import { readProject } from '../../src/server/project/files.ts';
 
 /** The proof of the whole questionnaire takes seconds beside other tests. */
-const PROOF_MS = 120_000;
+const PROOF_MS = 300_000;
 
 const FLOW = 'flows/onboarding.json';
 const RULES = 'schemas/past-insurance/rules.json';

@@ -5,7 +5,7 @@ import { checkDatabase } from '../../../src/server/database-check/check-database
 import { readProject } from '../../../src/server/project/files.ts';
 
 /** Starting Postgres takes seconds beside other tests. */
-const START_MS = 120_000;
+const START_MS = 300_000;
 
 let shipped: ProjectTexts;
 beforeAll(() => {
