@@ -5,9 +5,12 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { noteError } from '../../ui/support/log.ts';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 import { answersIn, personalIn, prefillOf, without, withoutPrefill } from './prefill.ts';
+
+const loadTaking = () => import('./take-answers.ts');
 
 /** The answers that the URL gives to the open step. */
 type Prefill = {
@@ -42,7 +45,7 @@ export function useAddress(step: CompiledStep): void {
       ([path]) => read(store.answers(), path) === undefined,
     );
     if (lacking.length > 0) {
-      import('./take-answers.ts')
+      untilLoaded(loadTaking, { isAwaited: false })
         .then(({ takeAnswers }) => takeAnswers({ flow, store, ambient }, lacking))
         .catch((error: unknown) => noteError('Address', error));
     }
