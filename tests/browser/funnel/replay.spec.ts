@@ -160,7 +160,7 @@ const findings = (code: string): Promise<Reported[]> => {
 /** A page that refuses and one that shows a fault; `npm run test:long` has the others. */
 const SAMPLE = ['a limit that no answer can keep to', 'a placeholder that nothing fills'];
 
-// The first: a dev server that has noticed no edit serves each module under one address.
+// The first: on a busy machine the dev server has kept a module that was made before an edit.
 test('a replay leaves the visitor’s own draft, the server and the URL alone; a damaged link says so', async ({
   page,
 }) => {
