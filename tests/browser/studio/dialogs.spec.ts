@@ -320,7 +320,7 @@ test('a new branch leads nowhere until a goal is chosen', async () => {
 
 test('an edit that breaks something says so before it is made', async () => {
   await tree('Lists of choices').getByText('Lists of choices').click();
-  await tree('states').click();
+  await tree('states').press('Enter');
   await button('Add an entry …').press('Enter');
   for (const text of ['Utah', 'Utah', 'utah']) {
     await page.keyboard.type(text);
