@@ -66,6 +66,7 @@ export { tidyLine } from './form/input/tidy-line.ts';
 export { latestYear } from './form/input/year-range.ts';
 export {
   conditionals,
+  conditionalsAsking,
   declarations,
   type Field,
   fieldsOf,

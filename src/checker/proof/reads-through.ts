@@ -17,17 +17,21 @@ import {
 } from '../../engine/core.ts';
 import type { Computed, Names } from './linear.ts';
 
+/** An expression, and the conditions and values that it names, directly or through others. */
+export function withNamed(expression: Expression, definitions: Definitions): Expression[] {
+  const named = references(expression).flatMap((reference) => {
+    if (reference.kind === 'lookup') return [];
+    const known = reference.kind === 'condition' ? definitions.conditions : definitions.values;
+    const definition = known[reference.name];
+    return definition === undefined ? [] : withNamed(definition, definitions);
+  });
+  return [expression, ...named];
+}
+
 /** Paths that an expression reads, directly or through the conditions and values it names. */
 export function readsThrough(expression: Expression, definitions: Definitions): Set<string> {
-  const found = new Set(reads(expression).map(({ path }) => path));
-  for (const reference of references(expression)) {
-    if (reference.kind === 'lookup') continue;
-    const named = reference.kind === 'condition' ? definitions.conditions : definitions.values;
-    const definition = named[reference.name];
-    if (definition === undefined) continue;
-    for (const path of readsThrough(definition, definitions)) found.add(path);
-  }
-  return found;
+  const all = withNamed(expression, definitions);
+  return new Set(all.flatMap((one) => reads(one).map(({ path }) => path)));
 }
 
 /**

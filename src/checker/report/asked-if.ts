@@ -1,5 +1,5 @@
 import {
-  conditionals,
+  conditionalsAsking,
   type Field,
   isObject,
   type Json,
@@ -18,9 +18,7 @@ export function askedIf(
   words: Vocabulary,
 ): string | null {
   if (field.parent !== null) return null;
-  const parts = conditionals(schema).filter(({ schema: part }) =>
-    Object.hasOwn(object(part['properties']), field.name),
-  );
+  const parts = conditionalsAsking(schema, field.name);
   const isAlways = Object.hasOwn(object(schema['properties']), field.name) || parts.length === 0;
   const prefix = field.path.slice(0, field.path.length - field.name.length);
   const inside = isAlways

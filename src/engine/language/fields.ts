@@ -81,6 +81,12 @@ export function conditionals(
   });
 }
 
+/** Those of them that ask for a field. */
+export const conditionalsAsking = (schema: JsonObject, name: string) =>
+  conditionals(schema).filter(({ schema: branch }) =>
+    Object.hasOwn(object(branch['properties']), name),
+  );
+
 /** Every place where a step's schema declares one of its own fields, in file order. */
 export function declarations(
   schema: JsonObject,

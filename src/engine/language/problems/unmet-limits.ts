@@ -1,7 +1,7 @@
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
-import { conditionals, declarations, object, type Field } from '../fields.ts';
+import { conditionalsAsking, declarations, object, type Field } from '../fields.ts';
 import type { Told } from './unclear-fields.ts';
 
 const PAIRS = [
@@ -58,13 +58,13 @@ export function unknownRequired(schema: JsonObject): Told[] {
     const known = at.endsWith('/if') ? asked : branch;
     return required.flatMap((name, index) => {
       if (known.includes(name)) return [];
-      const elsewhere = BRANCH_OR_STEP.test(at) ? branchesAsking(schema, name) : [];
+      const elsewhere = BRANCH_OR_STEP.test(at) ? conditionalsAsking(schema, name) : [];
       if (elsewhere.length > 0) {
         return [
           {
             pointer: `${at}/required/${index}`,
             message: `"${name}" is required of visitors who are not asked for it, since another condition shows it: they can never complete this step.`,
-            suggestion: `Take it out here, and name it under "required" of ${elsewhere.join(' and ')}.`,
+            suggestion: `Take it out here, and name it under "required" of ${elsewhere.map(({ pointer: asking }) => asking).join(' and ')}.`,
           },
         ];
       }
@@ -80,12 +80,6 @@ export function unknownRequired(schema: JsonObject): Told[] {
     });
   });
 }
-
-/** The branches of the step that ask for a field, as pointers. */
-const branchesAsking = (schema: JsonObject, name: string): string[] =>
-  conditionals(schema)
-    .filter(({ schema: branch }) => Object.hasOwn(object(branch['properties']), name))
-    .map(({ pointer: at }) => at);
 
 type Part = { at: string; properties: string[]; required: string[] };
 

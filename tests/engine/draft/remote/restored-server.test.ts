@@ -34,6 +34,14 @@ async function quote(): Promise<void> {
   await tab.saveNow();
 }
 
+/** Another tab of the phone, which has asked the server. */
+async function reopened(): Promise<Tab> {
+  const next = phone.open();
+  next.connect();
+  await clock.advance(5_000);
+  return next;
+}
+
 const found = () => [server.answers(uuid), server.rows.get(uuid)?.columns?.['industry_ui']];
 
 describe('on a server that was restored from an older copy', () => {
@@ -41,9 +49,7 @@ describe('on a server that was restored from an older copy', () => {
     const restore = backUp();
     await quote();
     restore();
-    const next = phone.open();
-    next.connect();
-    await clock.advance(5_000);
+    const next = await reopened();
     expect(next.getSnapshot()).toMatchObject({
       answers: newer,
       quoteId: 'QTE-42',
@@ -66,9 +72,7 @@ describe('on a server that was restored from an older copy', () => {
     tab.change({ email: undefined });
     await tab.saveNow();
     restore();
-    const next = phone.open();
-    next.connect();
-    await clock.advance(5_000);
+    const next = await reopened();
     expect(next.getSnapshot().answers).toEqual({ businessType: 'food' });
     expect(server.answers(uuid)).toEqual({ businessType: 'food' });
   });
@@ -77,16 +81,12 @@ describe('on a server that was restored from an older copy', () => {
     const restore = backUp();
     await quote();
     restore();
-    const next = phone.open();
-    next.connect();
-    await clock.advance(5_000);
+    await reopened();
     const laptop = device(server, clock, 2).open();
     await laptop.resume(uuid);
     laptop.change({ operatingState: 'Ohio' });
     await laptop.saveNow();
-    const later = phone.open();
-    later.connect();
-    await clock.advance(5_000);
+    const later = await reopened();
     expect(later.getSnapshot().answers).toEqual({ ...newer, operatingState: 'Ohio' });
   });
 });

@@ -1,7 +1,7 @@
 import {
   type Field,
   type JsonObject,
-  conditionals,
+  conditionalsAsking,
   contradictions,
   didYouMean,
   escapedKey,
@@ -106,11 +106,8 @@ function tooEarly(listed: readonly string[], schema: JsonObject): [string, strin
 }
 
 /** The questions whose answers make a field appear. */
-function sourcesOf(name: string, schema: JsonObject): string[] {
-  return conditionals(schema)
-    .filter(({ schema: branch }) => Object.hasOwn(object(branch['properties']), name))
-    .flatMap(({ test }) => Object.keys(object(test['properties'])));
-}
+const sourcesOf = (name: string, schema: JsonObject): string[] =>
+  conditionalsAsking(schema, name).flatMap(({ test }) => Object.keys(object(test['properties'])));
 
 export const f12: LintRule = {
   code: 'F12',

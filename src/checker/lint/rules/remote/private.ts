@@ -6,11 +6,11 @@ import {
   keysIn,
   optionsOf,
   reads,
-  references,
   templateExpressions,
   valueAsText,
 } from '../../../../engine/core.ts';
 import { expressionsOf, itemReads } from '../../../model/expressions.ts';
+import { withNamed } from '../../../proof/reads-through.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import type { Model } from '../../../model/model.ts';
 import { isEndless } from '../../../proof/pattern.ts';
@@ -101,14 +101,11 @@ const copiesOf = (personal: ReadonlySet<string>, { flow }: Model): string[] =>
   );
 
 /** What an expression reads, itself and through what it names, with parts of the items of lists. */
-function pathsIn(expression: Expression, flow: Flow): string[] {
-  const named = references(expression).flatMap(({ kind, name }) => {
-    const definition = kind === 'lookup' ? undefined : flow[`${kind}s`][name];
-    return definition === undefined ? [] : pathsIn(definition, flow);
-  });
-  const parts = itemReads(expression, '').map(({ path }) => path);
-  return [...reads(expression).map(({ path }) => generalPath(path)), ...parts, ...named];
-}
+const pathsIn = (expression: Expression, flow: Flow): string[] =>
+  withNamed(expression, flow).flatMap((one) => [
+    ...reads(one).map(({ path }) => generalPath(path)),
+    ...itemReads(one, '').map(({ path }) => path),
+  ]);
 
 type Parameter = { pointer: string; name: string; paths: string[]; isIntended: boolean };
 
