@@ -1,18 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
+import { marketingPaths } from './marketing/pages.ts';
 
 /**
  * Translates every page of the context as Chromium does it: each text is taken out of the document and
  * two `<font>` elements with its translation stand in its place. The words stay the same, so that
  * tests find them. Errors of the page are logged by itself; this logs what a translation would break:
  * a text that React keeps as a node of its own, because it would later change or take out the one that
- * is no longer there.
+ * is no longer there. On marketing pages, React changes nothing once they are drawn.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
-  await context.addInitScript(translatePage);
+  await context.addInitScript(translatePage, [...marketingPaths]);
 }
 
 /** Runs in the page. */
-function translatePage(): void {
+function translatePage(fixed: readonly string[]): void {
   const kept = 'script, style, noscript, textarea, [translate="no"]';
   const replaced = new MutationObserver((changes) => {
     for (const { target } of changes)
@@ -25,7 +26,9 @@ function translatePage(): void {
     const element = text.parentElement;
     if (words.trim() === '' || element === null || element.closest(kept) !== null) return;
     if (element.localName === 'font') return;
-    if (isKept(text) && element.closest('[class*="Mui"]') === null)
+    const mayChange =
+      !fixed.includes(location.pathname) && element.closest('[class*="Mui"]') === null;
+    if (mayChange && isKept(text))
       console.error(`a text without an element of its own: "${words}" in ${place(element)}`);
     const outer = document.createElement('font');
     const inner = document.createElement('font');

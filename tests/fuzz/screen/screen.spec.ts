@@ -11,7 +11,7 @@ const paths = flowPaths(readProject('.'));
 
 for (const from of PARTS) {
   const name = `random visitors ${from} to ${from + 9} find again what was on the screen, however it got there`;
-  test(name, { tag: '@long' }, async ({ browser, baseURL }) => {
+  test(name, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);
     const visit = visitorsOf(browser, baseURL ?? '', paths);
     for (let number = from; number < from + 10; number += 1) {
