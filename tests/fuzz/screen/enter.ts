@@ -150,7 +150,13 @@ export async function enter(page: Page, chance: Chance, control: Control): Promi
   const field = page.locator(`[id="${control.id}"]`);
   const text = textFor(chance, control);
   const way = chance.one(waysFor(control));
-  await way.run(field, text);
+  try {
+    await way.run(field, text);
+  } catch (error) {
+    // An answer that the page had not read yet, when its controls were listed, may hide this one.
+    if (await field.isVisible()) throw error;
+    return `nothing into #${control.id}, which is gone`;
+  }
   return `${JSON.stringify(text.slice(0, 40))} into #${control.id} ${way.name}`;
 }
 
