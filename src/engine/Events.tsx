@@ -14,7 +14,10 @@ export type EventsProps = {
   onStep?: (event: Counted & { step: StepId }) => void;
   /** Called when the stored answers that count have changed. */
   onSave?: (event: Counted) => void;
-  /** Called when a page after the questions is shown; `number` identifies submitted answers. */
+  /**
+   * Called when the visitor comes to a page after the questions, and when answers are submitted on it;
+   * not again when that page is reloaded. `number` identifies submitted answers.
+   */
   onEnd?: (event: Counted & { page: StepId; number?: string }) => void;
 };
 
@@ -24,12 +27,20 @@ export function Events({ onStep, onSave, onEnd }: EventsProps) {
   const ambientNow = useAmbientNow();
   const place = placeAt(flow, useLocation().pathname);
   const answersNow = () => activeAnswers(flow, store.getSnapshot().answers, ambientNow());
-  const arrive = useEffectEvent(() => {
+  const told = useRef<{ at: StepId; number: string | undefined }>(undefined);
+  const tell = useEffectEvent(() => {
     if (place === undefined) return;
-    const answers = answersNow();
+    const before = told.current;
     const { quoteId: number } = store.getSnapshot();
-    if (isStep(place)) onStep?.({ step: place.id, answers });
-    else onEnd?.({ page: place.id, answers, ...(number && { number }) });
+    told.current = { at: place.id, number };
+    if (before?.at === place.id && (number === undefined || number === before.number)) return;
+    const answers = answersNow();
+    if (isStep(place)) {
+      if (before?.at !== place.id) onStep?.({ step: place.id, answers });
+      // What a page shows that is opened by its address, as by a reload, was told before.
+    } else if (before !== undefined) {
+      onEnd?.({ page: place.id, answers, ...(number !== undefined && { number }) });
+    }
   });
   const known = useRef<Answers>(undefined);
   const watch = useEffectEvent(() => {
@@ -42,10 +53,13 @@ export function Events({ onStep, onSave, onEnd }: EventsProps) {
     known.current = answers;
     onSave?.({ answers });
   });
-  useEffect(() => arrive(), [place]);
+  useEffect(() => tell(), [place]);
   useEffect(() => {
     watch();
-    return store.subscribe(() => save());
+    return store.subscribe(() => {
+      save();
+      tell();
+    });
   }, [store]);
   return null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { StrictMode, type ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DraftStore } from '../../src/engine/draft/types.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
@@ -49,6 +49,51 @@ it('the app hears of answers when they change, and of nothing else', () => {
   act(() => store.change({ pet }));
   act(() => store.change({}, { currentStep: 3, quoteId: 'V-1' }));
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ answers: { pet } });
+});
+
+/** Records what the app hears of pages after the questions, on one that starts at this address. */
+function endsAt(path: string, number?: string) {
+  const heard: object[] = [];
+  const store = openDraft(questionnaire, memoryStore());
+  store.change({ pet }, number === undefined ? {} : { quoteId: number });
+  let go: (path: string) => void = () => undefined;
+  const Steer = () => {
+    const navigate = useNavigate();
+    go = (to) => void navigate(to);
+    return null;
+  };
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <OnboardingProvider questionnaire={questionnaire} store={store} around={{}}>
+          <Events onEnd={(event) => heard.push(event)} />
+          <Steer />
+        </OnboardingProvider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return { heard, store, go: (to: string) => act(() => go(to)) };
+}
+
+it('the app hears of the end when the visitor comes there, and not again at a reload', () => {
+  const { heard, go } = endsAt('/visit/pet');
+  expect(heard).toEqual([]);
+  go('/visit/done');
+  expect(heard).toEqual([{ page: 'done', answers: { pet } }]);
+  go('/visit/pet');
+  go('/visit/done');
+  expect(heard).toHaveLength(2);
+  cleanup();
+  expect(endsAt('/visit/done', 'V-1').heard).toEqual([]);
+});
+
+it('the app hears of answers that are submitted on the page after the questions, once', () => {
+  const { heard, store } = endsAt('/visit/done');
+  act(() => store.change({}, { quoteId: 'V-2', quoteStatus: 'quoted' }));
+  act(() => store.change({}, { currentStep: 3 }));
+  expect(heard).toEqual([{ page: 'done', answers: { pet }, number: 'V-2' }]);
+  act(() => store.startOver());
+  expect(heard).toHaveLength(1);
 });
 
 it('a part of the app reads the answers that count, and their number', async () => {

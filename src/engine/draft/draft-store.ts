@@ -9,7 +9,7 @@ import { type DraftRecord, asNewDraft, emptyRecord } from './record.ts';
 import { withoutRefusals } from './verdicts.ts';
 import type { OutboxNotice } from './remote/failure-reports.ts';
 import { type Outbox, createOutbox } from './remote/outbox.ts';
-import type { RemoteFactory } from './remote/repository-contract.ts';
+import type { Remote } from './remote/repository-contract.ts';
 import { idAside, restore } from './restore.ts';
 import { tabName } from './revision.ts';
 import { saveStateOf, saveStateSignal } from './save-state.ts';
@@ -19,13 +19,12 @@ import type { AnswerConflict, Draft, DraftNotice, DraftPolicy, DraftStore } from
 const loadAge = () => import('./expire.ts');
 const loadOpener = () => import('./open-other.ts');
 
-export type DraftStoreOptions = DraftEnvironment & {
-  policy: DraftPolicy;
-  /** If absent, the answers stay on this device. */
-  remote?: RemoteFactory;
-  /** The notice to show when submitted answers do not reach the server. */
-  submitFailed?: DraftNotice;
-};
+export type DraftStoreOptions = DraftEnvironment &
+  Remote & {
+    policy: DraftPolicy;
+    /** The notice to show when submitted answers do not reach the server. */
+    submitFailed?: DraftNotice;
+  };
 
 /** Opens this device's draft. Nothing in it throws, whatever storage and server do. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
@@ -121,6 +120,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     refresh: local.refresh,
     flush,
     hasServer: outbox !== undefined,
+    hasLinks: options.hasLinks === true,
     survivesReload: () => local.isKept() && options.isPageBound !== true,
     connect() {
       if (!restored.isStale) outbox?.connect(restored.found);
@@ -188,7 +188,7 @@ function remember(record: () => DraftRecord): () => Draft {
 
 type DraftLinks = Pick<DraftStore, 'makeLink' | 'endLinks' | 'draftBehind'>;
 
-/** Links to this device's draft for other devices; all of it fails without a server. */
+/** Links to this device's draft for other devices; all of it fails where there are none. */
 function draftLinks(
   local: LocalDraft,
   outbox: Outbox | undefined,
@@ -199,17 +199,25 @@ function draftLinks(
       local.settle();
       if (!outbox || (await outbox.sendNow()) !== 'saved') return undefined;
       const code = newCode();
-      const made = await outbox.ask((repository) => repository.addLink(code));
+      const made = await outbox.ask(
+        async (repository) => (await repository.addLink?.(code)) ?? UNLINKED,
+      );
       return made.ok ? code : undefined;
     },
     async endLinks() {
-      const ended = await outbox?.ask((repository) => repository.endLinks());
+      const ended = await outbox?.ask(
+        async (repository) => (await repository.endLinks?.()) ?? UNLINKED,
+      );
       return ended?.ok ? 'ended' : 'failed';
     },
     async draftBehind(code) {
-      const found = await outbox?.ask((repository) => repository.idForCode(code));
+      const found = await outbox?.ask(
+        async (repository) => (await repository.idForCode?.(code)) ?? UNLINKED,
+      );
       if (!found?.ok) return { kind: 'failed' };
       return found.value === null ? { kind: 'ended' } : { kind: 'found', uuid: found.value };
     },
   };
 }
+
+const UNLINKED = { ok: false, failure: { kind: 'denied', code: 'links' } } as const;

@@ -13,8 +13,11 @@ export type Restored = {
   found: boolean;
   /** Something is too old to be kept, if this device's clock is right (D40). */
   isStale: boolean;
-  /** The notice to show: something stored could not be used and was set aside (spec section 8). */
-  notice?: 'damaged';
+  /**
+   * The notice to show when something stored was set aside: it is unreadable (spec section 8), or
+   * answers do not fit the questions, which may have changed since.
+   */
+  notice?: 'damaged' | 'outdated';
 };
 
 /** Reads this device's draft. Whatever is stored, the result is usable. `now` is in milliseconds. */
@@ -27,18 +30,19 @@ export function restore(
   const progress = readObject(local, local.keys.progress);
   const mirror = readObject(local, local.keys.mirror);
   const uuid = [progress.object?.uuid, mirror.object?.uuid].find(isDraftId);
-  const broken = progress.broken || mirror.broken;
   const stored = progress.object ?? answersIn(mirror.object ?? {}, policy);
   const parsed = parseProgress(stored, uuid ?? newId(), policy);
-  const isBroken = Object.keys(parsed.broken).length > 0;
-  if (isBroken) local.setAside(local.keys.progress, JSON.stringify(parsed.broken));
+  const unfit = Object.keys(parsed.broken);
+  if (unfit.length > 0) local.setAside(local.keys.progress, JSON.stringify(parsed.broken));
+  const isDamaged =
+    progress.broken || mirror.broken || unfit.some((name) => !policy.sections.includes(name));
   const found = (progress.object ?? uuid) !== undefined;
   const old = [progress.object, setAside(local)].filter((one) => one && isStale(one, now));
   return {
     record: parsed.record,
     found,
     isStale: old.length > 0,
-    ...((broken || isBroken) && { notice: 'damaged' }),
+    ...((isDamaged || unfit.length > 0) && { notice: isDamaged ? 'damaged' : 'outdated' }),
   };
 }
 

@@ -156,6 +156,8 @@ export type DraftStore = {
   flush: () => void;
   /** False if the answers never leave this device. */
   hasServer: boolean;
+  /** True if a link can open the answers on another device. */
+  hasLinks: boolean;
   /** True if the answers are still there after a reload of the page. */
   survivesReload: () => boolean;
   /** Starts talking to the server (call it after the first paint): loads, merges, sends. */

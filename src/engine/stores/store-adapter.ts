@@ -1,5 +1,5 @@
 import type { DraftEnvironment } from '../draft/environment.ts';
-import type { RemoteFactory, RemoteTable } from '../draft/remote/repository-contract.ts';
+import type { Remote, RemoteTable } from '../draft/remote/repository-contract.ts';
 import type { DraftNotice } from '../draft/types.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { DraftNotice } from '../draft/types.ts';
  * is omitted defaults to the browser's own, `localStorage` included; without `remote`, no answer
  * leaves the device. `storage` maps keys to texts; null keeps answers in the page's memory only.
  */
-export type StoreAdapter = (questionnaire: RemoteTable) => Partial<DraftEnvironment> & {
-  remote?: RemoteFactory;
-  /**
-   * The notice to show when submitted answers do not reach the server; defaults to that of any
-   * save.
-   */
-  submitFailed?: DraftNotice;
-};
+export type StoreAdapter = (questionnaire: RemoteTable) => Partial<DraftEnvironment> &
+  Remote & {
+    /**
+     * The notice to show when submitted answers do not reach the server; defaults to that of any
+     * save.
+     */
+    submitFailed?: DraftNotice;
+  };

@@ -271,7 +271,7 @@ test.describe('a hand-edited draft', () => {
   }) => {
     for (const step of ['construction-types', 'contact-info', 'past-insurance']) {
       await openWith(page, { ...allWrong, ...good }, stepPath(step));
-      await expect(toast(page, 'Error loading saved data')).toBeVisible();
+      await expect(toast(page, 'Some saved answers do not fit')).toBeVisible();
       await expect(primary(page)).toBeVisible();
     }
     expect(await savedAnswers(page)).toMatchObject(good);

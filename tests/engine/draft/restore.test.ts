@@ -13,6 +13,12 @@ const DAMAGED = {
   tone: 'error',
   stays: true,
 };
+const OUTDATED = {
+  title: 'Some saved answers do not fit',
+  text: 'The questions may have changed. Your answers are kept on this device, and these questions are asked again.',
+  tone: 'info',
+  stays: true,
+};
 
 function open(texts: Record<string, string>, policy: DraftPolicy = samplePolicy) {
   const browser = fakeStorage(texts);
@@ -177,18 +183,18 @@ describe('unreadable data', () => {
     }
   });
 
-  it.each<[string, string, unknown]>([
-    ['a section of the wrong type', 'contactInfo', 'Aurora'],
-    ['an e-mail that is a number', 'email', 7],
-    ['trades that nobody knows', 'constructionTypes', ['alchemy']],
-    ['a step that is none', 'currentStep', -3],
-    ['a step before the first', 'currentStep', 0],
-    ['a step that is half one', 'currentStep', 2.5],
-    ['an empty quote id', 'quoteId', ''],
-  ])('is set aside by itself, the other sections stay: %s', (_, name, value) => {
+  it.each<[string, string, unknown, object]>([
+    ['a section of the wrong type', 'contactInfo', 'Aurora', OUTDATED],
+    ['an e-mail that is a number', 'email', 7, OUTDATED],
+    ['trades that nobody knows', 'constructionTypes', ['alchemy'], OUTDATED],
+    ['a step that is none', 'currentStep', -3, DAMAGED],
+    ['a step before the first', 'currentStep', 0, DAMAGED],
+    ['a step that is half one', 'currentStep', 2.5, DAMAGED],
+    ['an empty quote id', 'quoteId', '', DAMAGED],
+  ])('is set aside by itself, the other sections stay: %s', (_, name, value, told) => {
     const stored = { uuid: ID, flowVersion: 1, businessType: 'food', [name]: value };
     const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
-    expect(store.takeNotices()).toEqual([DAMAGED]);
+    expect(store.takeNotices()).toEqual([told]);
     expect(store.getSnapshot()).toMatchObject({ uuid: ID, answers: { businessType: 'food' } });
     expect(browser.texts.get('onboardingProgress.setAside')).toBe(
       JSON.stringify({ [name]: value }),

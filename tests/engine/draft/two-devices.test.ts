@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type {
+  LinkedRepository,
   RemoteFactory,
   RemoteResult,
 } from '../../../src/engine/draft/remote/repository-contract.ts';
@@ -33,7 +34,10 @@ function arena(): Arena {
 }
 
 /** The server as a device sees it through its network. */
-function through(open: RemoteFactory, network: () => Network): RemoteFactory {
+function through(
+  open: RemoteFactory<LinkedRepository>,
+  network: () => Network,
+): RemoteFactory<LinkedRepository> {
   const call = async <T>(send: () => Promise<RemoteResult<T>>): Promise<RemoteResult<T>> => {
     if (network() === 'off') return { ok: false, failure: unreachable };
     const answer = await send();

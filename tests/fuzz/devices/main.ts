@@ -12,7 +12,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient } from '../../../src/engine/draft/remote/client.ts';
 import { embeddedKey } from '../../../src/engine/draft/remote/config.ts';
-import type { RemoteFactory } from '../../../src/engine/draft/remote/repository-contract.ts';
+import type {
+  LinkedRepository,
+  RemoteFactory,
+} from '../../../src/engine/draft/remote/repository-contract.ts';
 import { createRepository } from '../../../src/engine/draft/remote/repository.ts';
 import { retryAfter } from '../../../src/engine/draft/remote/retry-after.ts';
 import { startBackend, stopBackend, type Backend } from '../../bench/embedded.ts';
@@ -69,7 +72,7 @@ function arena(run: number): Arena {
   // A different id for each run, because all runs share one database.
   const at = (index: number) => device({ open: remote(index) }, clock, seed + run * 2 + index);
   const remote =
-    (index: number): RemoteFactory =>
+    (index: number): RemoteFactory<LinkedRepository> =>
     async (uuid) => {
       const { watch, asked } = retryAfter();
       const fetch = watch(networks.fetchOf(index, () => clock));

@@ -8,10 +8,11 @@ import { read, write } from '../../logic/path.ts';
 
 /** Everything in the remote copy that can be an answer today, by entry name. */
 export function remoteValues(remote: RemoteRecord, policy: DraftPolicy): Record<string, Json> {
-  const { currentStep } = remote.saved ?? {};
+  const { currentStep, number } = remote.saved ?? {};
   return {
     ...remoteSections(remote, policy),
     ...(currentStep === undefined ? {} : { currentStep }),
+    ...(number === undefined ? {} : { quoteStatus: 'quoted', quoteId: number }),
     ...quoteProgressOf(remote.columns?.[policy.statusColumn ?? '']),
   };
 }
@@ -62,6 +63,8 @@ export function remoteWrite(
     answers: storableText({ ...unknownAnswers(remote, policy), ...presentOnly(answers) }),
     currentStep: draft.currentStep,
     flowVersion: Math.max(record.flowVersion, remote.saved?.flowVersion ?? 0),
+    ...(draft.quoteStatus !== undefined &&
+      draft.quoteId !== undefined && { number: draft.quoteId }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { loadModule } from '../../ui/until-loaded.ts';
 import type { RemoteConfig } from './config.ts';
-import type { RemoteFactory, RemoteTable } from './repository-contract.ts';
+import type { LinkedRepository, RemoteFactory, RemoteTable } from './repository-contract.ts';
 
 const loadClient = () =>
   Promise.all([import('./client.ts'), import('./repository.ts'), import('./retry-after.ts')]);
@@ -9,7 +9,10 @@ const loadClient = () =>
  * Opens repositories on the configured server. The client is a separate chunk, fetched with the
  * first call, so that no page waits for it.
  */
-export function remoteFactory(config: RemoteConfig, table: RemoteTable): RemoteFactory {
+export function remoteFactory(
+  config: RemoteConfig,
+  table: RemoteTable,
+): RemoteFactory<LinkedRepository> {
   return async (uuid) => {
     const loaded = await loadModule(loadClient);
     if (loaded === undefined) return undefined;

@@ -23,6 +23,8 @@ export type SavedAnswers = {
   answers: JsonObject;
   currentStep?: number;
   flowVersion: number;
+  /** As it was written; another device then knows that the answers were submitted. */
+  number?: string;
   /** Changes with every write; a write names the versions that it has seen. */
   version: string;
 };
@@ -33,6 +35,8 @@ export type RemoteWrite = {
   answers: JsonObject;
   currentStep: number;
   flowVersion: number;
+  /** Identifies submitted answers; absent until they are submitted. */
+  number?: string;
 };
 
 /**
@@ -52,7 +56,10 @@ export type RemoteFailure = {
 
 export type RemoteResult<T> = { ok: true; value: T } | { ok: false; failure: RemoteFailure };
 
-/** The remote copy of one draft. No call throws or takes much over ten seconds. */
+/**
+ * The remote copy of one draft. No call throws or takes much over ten seconds. Without the last three
+ * there are no links to the answers.
+ */
 export type Repository = {
   fetch(): Promise<RemoteResult<RemoteRecord>>;
   /**
@@ -62,18 +69,30 @@ export type Repository = {
   save(write: RemoteWrite, seen: RemoteRecord): Promise<RemoteResult<RemoteRecord>>;
   /** The final write of a page that unloads: starts at once, and its response is ignored. */
   leave(write: RemoteWrite, seen: RemoteRecord): void;
-  /** Lets a code open this draft for thirty days; the server must have the draft. */
-  addLink(code: string): Promise<RemoteResult<unknown>>;
-  /** Revokes every code that opens this draft. */
-  endLinks(): Promise<RemoteResult<unknown>>;
-  /** The id of the draft that a code opens; null if the code has expired or was revoked. */
-  idForCode(code: string): Promise<RemoteResult<string | null>>;
   /** Deletes both rows and all links (D29); ok only when nothing is left to read. */
   erase(): Promise<RemoteResult<null>>;
+  /** Lets a code open this draft for thirty days; the server must have the draft. */
+  addLink?(code: string): Promise<RemoteResult<unknown>>;
+  /** Revokes every code that opens this draft. */
+  endLinks?(): Promise<RemoteResult<unknown>>;
+  /** The id of the draft that a code opens; null if the code has expired or was revoked. */
+  idForCode?(code: string): Promise<RemoteResult<string | null>>;
 };
+
+/** A remote copy that links open on other devices. */
+export type LinkedRepository = Required<Repository>;
 
 /**
  * Loads the client and opens the repository of an id; undefined while the client cannot be loaded. A
  * rejection counts as a bug.
  */
-export type RemoteFactory = (uuid: string) => Promise<Repository | undefined>;
+export type RemoteFactory<R extends Repository = Repository> = (
+  uuid: string,
+) => Promise<R | undefined>;
+
+/** Where the answers are sent; if absent, they stay on this device. */
+export type Remote = {
+  remote?: RemoteFactory;
+  /** True if its repositories are of the type `LinkedRepository`: visitors are offered links. */
+  hasLinks?: boolean;
+};

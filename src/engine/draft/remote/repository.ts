@@ -1,11 +1,11 @@
 import type { RemoteColumns } from '../types.ts';
 import type { DraftClient } from './client.ts';
 import type {
+  LinkedRepository,
   RemoteRecord,
   RemoteResult,
   RemoteTable,
   RemoteWrite,
-  Repository,
   SavedAnswers,
 } from './repository-contract.ts';
 import { type Responses, done, noServer, notThisRow, responsesAbout } from './responses.ts';
@@ -27,7 +27,7 @@ export function createRepository(
   uuid: string,
   { flow, columns: filled }: RemoteTable,
   waitAsked: RetryAfter['asked'] = () => undefined,
-): Repository {
+): LinkedRepository {
   const responses = responsesAbout(uuid, waitAsked);
   const { failed, isOwnOrNone, written } = responses;
 
@@ -120,7 +120,7 @@ export function createRepository(
 /** Row level security reads a resume link's code from this header. */
 const CODE_HEADER = 'x-resume-code';
 
-type ResumeLinks = Pick<Repository, 'addLink' | 'endLinks' | 'idForCode'>;
+type ResumeLinks = Pick<LinkedRepository, 'addLink' | 'endLinks' | 'idForCode'>;
 
 /** The resume links of one draft (D27). */
 export function resumeLinks(

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const { deleteAnswers: texts } = content;
 
 type Props = {
-  store: Pick<DraftStore, 'deleteEverywhere'>;
+  store: Pick<DraftStore, 'deleteEverywhere' | 'hasServer'>;
   /** Called once both copies are gone: say so and leave the question. */
   onDeleted: (message: string) => void;
 };
@@ -33,7 +33,7 @@ export function DeleteAnswers({ store, onDeleted }: Props) {
       {progress !== 'closed' && (
         <ConfirmDialog
           title={texts.title}
-          text={texts.text}
+          text={store.hasServer ? texts.text : texts.textHere}
           confirm={texts.confirm}
           cancel={texts.cancel}
           destructive

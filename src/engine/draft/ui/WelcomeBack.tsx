@@ -15,12 +15,14 @@ type Props = {
   to: string;
   /** ISO instant of the last write. */
   savedAt?: string;
+  /** False if the answers never leave this device. */
+  hasServer: boolean;
   /** Called once the visitor has confirmed: start over, then say so. */
   onStartOver: (message: string) => void;
 };
 
 /** Lets a returning visitor continue where they left off or start over. */
-export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
+export function WelcomeBack({ stepTitle, to, savedAt, hasServer, onStartOver }: Props) {
   const [asking, setAsking] = useState(false);
   const now = useNow(savedAt);
   const id = useId();
@@ -48,7 +50,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, onStartOver }: Props) {
       {asking && (
         <ConfirmDialog
           title={texts.confirmTitle}
-          text={texts.confirmText}
+          text={hasServer ? texts.confirmText : texts.confirmTextHere}
           confirm={texts.confirm}
           cancel={texts.cancel}
           destructive

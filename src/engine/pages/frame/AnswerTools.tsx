@@ -34,6 +34,6 @@ export function StorageNotice() {
   const { currentStep } = useDraft();
   const { store } = useOnboarding();
   const clearsStorage = navigator.vendor.startsWith('Apple');
-  if (!clearsStorage || !store.hasServer || currentStep <= 1) return null;
+  if (!clearsStorage || !store.hasLinks || currentStep <= 1) return null;
   return <p className={styles.storageNotice}>{content.resumeLink.keptFor}</p>;
 }

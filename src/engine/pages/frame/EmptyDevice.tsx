@@ -14,7 +14,7 @@ export function EmptyDevice({ at }: { at: StepId }) {
   const hydrated = useHydrated();
   // Stays while the page is answered: nothing moves under the visitor's hands.
   const [cameForMore] = useState(
-    () => at !== flow.source.start && store.hasServer && !store.hasAnswers(),
+    () => at !== flow.source.start && store.hasLinks && !store.hasAnswers(),
   );
   if (!hydrated || !cameForMore) return null;
   return (

@@ -5,15 +5,15 @@ import { startPath } from '../../flow/navigate.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 
 /**
- * The link to the answers on the server, or without any the way in by such a link; renders nothing if
- * answers stay on this device.
+ * The link to the answers on the server, or without any the way in by such a link; renders nothing where
+ * no links are made.
  * @param props.make what the button says, where another one makes the same.
  */
 export default function LinkOffer({ make }: { make?: string }) {
   const { flow, store } = useOnboarding();
   const uuid = useSyncExternalStore(store.subscribe, () => store.getSnapshot().uuid);
   const isEmpty = useSyncExternalStore(store.subscribe, () => !store.hasAnswers());
-  if (!store.hasServer) return null;
+  if (!store.hasLinks) return null;
   if (isEmpty) return make === undefined ? <OwnLink /> : null;
   const start = new URL(startPath(flow), window.location.origin);
   // Drop a link to answers that are no longer this device's.

@@ -13,7 +13,7 @@ export function ResumeLinks() {
   const ambientNow = useAmbientNow();
   const navigate = useNavigate();
   const target = useResumeTarget();
-  if (target === undefined) return null;
+  if (target === undefined || !store.hasLinks) return null;
   return (
     <Suspense>
       <ResumeOpener

@@ -17,6 +17,7 @@ export default function ReturnOffer({ at, onStartedOver }: Props) {
       <WelcomeBack
         stepTitle={reached.label}
         to={reached.href}
+        hasServer={store.hasServer}
         {...(draft.savedAt === undefined ? {} : { savedAt: draft.savedAt })}
         onStartOver={(text) => {
           store.startOver();

@@ -34,13 +34,21 @@ function OpenPage({ page }: { page: Page }) {
   );
 }
 
+/** An app's own page may have a heading that takes no focus, or none at all. */
+function focusHeading() {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (heading?.matches(':not([tabindex])')) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+}
+
 /** Sets the document's title and focuses the heading, as on every step. */
 function PageArrival({ page }: { page: Page }) {
   const { arrive } = useOnboarding();
   useEffect(() => {
     if (!arrive(page.id)) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, [arrive, page.id]);
   return <Title page={page.label} />;
 }

@@ -72,7 +72,7 @@ export default function QuoteRoute({ page }: PageView) {
       }}
       {...(papers && { papersHref: papers.path })}
       {...(contract && { contract })}
-      isOnline={store.hasServer}
+      isOnline={store.hasLinks}
       review={<AnswersReview at={page.id} intro={texts.review} />}
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })

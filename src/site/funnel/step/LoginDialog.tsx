@@ -30,7 +30,7 @@ export default function LoginDialog({ opener, onClose }: Props) {
             </Link>
           </>
         )}
-        {store.hasServer && <LinkForm onOpen={onClose} />}
+        {store.hasLinks && <LinkForm onOpen={onClose} />}
         <Button variant="secondary" onClick={onClose}>
           {texts.close}
         </Button>

@@ -1,6 +1,9 @@
 import { createDraftStore } from '../../../../src/engine/draft/draft-store.ts';
 import type { DraftLocks, DraftStorage } from '../../../../src/engine/draft/environment.ts';
-import type { RemoteFactory } from '../../../../src/engine/draft/remote/repository-contract.ts';
+import type {
+  LinkedRepository,
+  RemoteFactory,
+} from '../../../../src/engine/draft/remote/repository-contract.ts';
 import type { DraftNotice, DraftPolicy, DraftStore } from '../../../../src/engine/draft/types.ts';
 import { samplePolicy } from '../sample-policy.ts';
 import { fakeLocks, fakeRandom, fakeStorage, type FakeClock, type FakeStorage } from '../world.ts';
@@ -62,6 +65,7 @@ export function device(
         random: fakeRandom(seed * 100 + (tabs += 1)),
         policy,
         remote: life.remote(server.open),
+        hasLinks: true,
         log: (line) => log.push(line),
         report: (error) => bugs.push(error),
         submitFailed: SUBMIT_FAILED,
@@ -101,7 +105,7 @@ function mortal() {
         locks.request(name, () => Promise.race([run(), death]), signal),
     }),
     remote:
-      (open: RemoteFactory): RemoteFactory =>
+      (open: RemoteFactory<LinkedRepository>): RemoteFactory<LinkedRepository> =>
       async (uuid) => {
         const repository = await open(uuid);
         return (

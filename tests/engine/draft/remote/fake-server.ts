@@ -1,11 +1,11 @@
 import type { Clock } from '../../../../src/engine/draft/environment.ts';
 import type {
+  LinkedRepository,
   RemoteFactory,
   RemoteFailure,
   RemoteRecord,
   RemoteResult,
   RemoteWrite,
-  Repository,
 } from '../../../../src/engine/draft/remote/repository-contract.ts';
 
 export type Call = 'open' | 'fetch' | 'save' | 'leave' | 'link' | 'erase';
@@ -13,7 +13,7 @@ export type Call = 'open' | 'fetch' | 'save' | 'leave' | 'link' | 'erase';
 export type Fault = RemoteFailure | 'lost';
 
 export type FakeServer = {
-  open: RemoteFactory;
+  open: RemoteFactory<LinkedRepository>;
   rows: Map<string, RemoteRecord>;
   /** The draft id for each code. */
   links: Map<string, string>;
@@ -64,7 +64,7 @@ export function fakeServer(clock: Clock): FakeServer {
     return fault ? { ok: false, failure: { kind: 'unreachable', code: '0' } } : result;
   }
 
-  function repository(uuid: string): Repository {
+  function repository(uuid: string): LinkedRepository {
     const stored = (): RemoteRecord => server.rows.get(uuid) ?? { columns: null, saved: null };
     const put = (name: Call, write: RemoteWrite, seen: RemoteRecord) =>
       call(name, write, (): RemoteResult<RemoteRecord> => {

@@ -26,12 +26,13 @@ const dialog = () => document.querySelector('dialog');
 const isAsked = () => dialog()?.open ?? false;
 
 describe('Welcome back', () => {
-  function show(onStartOver = vi.fn<(message: string) => void>()) {
+  function show(hasServer = true, onStartOver = vi.fn<(message: string) => void>()) {
     render(
       <MemoryRouter>
         <WelcomeBack
           stepTitle="Tell us about you"
           to="/onboarding/contact-info"
+          hasServer={hasServer}
           savedAt={new Date().toISOString()}
           onStartOver={onStartOver}
         />
@@ -63,6 +64,16 @@ describe('Welcome back', () => {
       'Your answers were removed from this device.',
     );
     expect(isAsked()).toBe(false);
+  });
+
+  it.each([
+    [true, /copy in our database/],
+    [false, /^All answers on this device will be removed\. This cannot be undone\.$/],
+  ])('names a copy elsewhere only where there is one: %s', async (hasServer, text) => {
+    const user = userEvent.setup();
+    show(hasServer);
+    await user.click(button('Start over'));
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });
 
@@ -137,7 +148,7 @@ describe('Delete my answers', () => {
       .mockReturnValueOnce(first.promise)
       .mockResolvedValueOnce('deleted');
     const onDeleted = vi.fn<(message: string) => void>();
-    render(<DeleteAnswers store={{ deleteEverywhere }} onDeleted={onDeleted} />);
+    render(<DeleteAnswers store={{ deleteEverywhere, hasServer: true }} onDeleted={onDeleted} />);
     await user.click(button('Delete my answers'));
     const confirm = () =>
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my answers' });
@@ -155,6 +166,17 @@ describe('Delete my answers', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith('Your answers were deleted.'));
     expect(isAsked()).toBe(false);
   });
+});
+
+it.each([
+  [true, 'from this device and from our server'],
+  [false, 'from this device, the only place where they are kept'],
+])('deleting names a server only where there is one: %s', async (hasServer, text) => {
+  const user = userEvent.setup();
+  const deleteEverywhere = async () => 'deleted' as const;
+  render(<DeleteAnswers store={{ deleteEverywhere, hasServer }} onDeleted={() => undefined} />);
+  await user.click(button('Delete my answers'));
+  expect(screen.getByRole('dialog').textContent).toContain(text);
 });
 
 describe('opening a resume link', () => {

@@ -8,10 +8,10 @@ import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-cont
 import { newDraft } from '../new-draft.ts';
 import { flow, onboarding } from '../onboarding.ts';
 
-type Device = { at: string; hasServer?: boolean; email?: string };
+type Device = { at: string; hasLinks?: boolean; email?: string };
 
-async function openOn({ at, hasServer = true, email }: Device): Promise<DraftStore> {
-  const store = { ...newDraft(), hasServer };
+async function openOn({ at, hasLinks = true, email }: Device): Promise<DraftStore> {
+  const store = { ...newDraft(), hasLinks };
   if (email !== undefined) store.change({ email }, { currentStep: 2 });
   render(
     <MemoryRouter>
@@ -37,7 +37,7 @@ it('a later page offers the way to the server’s copy, and keeps it while it is
 
 it.each<[string, Device]>([
   ['holds answers', { at: 'email', email: 'a@b.co' }],
-  ['has no server', { at: 'email', hasServer: false }],
+  ['has no links', { at: 'email', hasLinks: false }],
   ['opens the first question', { at: flow.source.start }],
 ])('a browser that %s is not told that answers are gone', async (_, device) => {
   await openOn(device);

@@ -12,7 +12,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const Path = () => <output>{useLocation().pathname}</output>;
 
 it('a link to the answers on this device leads to the furthest step, as "Welcome back" does', async () => {
-  const store = newDraft();
+  const store = { ...newDraft(), hasLinks: true };
   store.change(
     { businessType: 'food', operatingState: 'Texas', email: 'a@b.co' },
     { currentStep: 2, furthestStep: 4 },

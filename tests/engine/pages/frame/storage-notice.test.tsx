@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import content from '../../../../schemas/content/answer-tools.json';
 import { createDraftStore } from '../../../../src/engine/draft/draft-store.ts';
-import type { RemoteFactory } from '../../../../src/engine/draft/remote/repository-contract.ts';
+import type { Remote } from '../../../../src/engine/draft/remote/repository-contract.ts';
 import { onboarding } from '../onboarding.ts';
 import { StorageNotice } from '../../../../src/engine/pages/frame/AnswerTools.tsx';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
@@ -17,19 +17,19 @@ afterEach(() => {
 });
 
 /** A server that never responds. */
-const server: RemoteFactory = () => new Promise(() => {});
+const server: Remote = { remote: () => new Promise(() => {}), hasLinks: true };
 
 /**
  * Renders the note on the first question in a browser of this vendor; returns a function that answers.
  */
-function openIn(vendor: string, remote?: RemoteFactory): () => void {
+function openIn(vendor: string, remote: Remote = {}): () => void {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
   const store = createDraftStore({
+    ...remote,
     storage: null,
     clock: fakeClock(),
     random: fakeRandom(),
     policy: draftPolicy(onboarding),
-    ...(remote && { remote }),
   });
   render(
     <MemoryRouter>

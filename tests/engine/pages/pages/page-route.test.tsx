@@ -5,7 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraftStore } from '../../../../src/engine/draft/draft-store.ts';
 import type { Page } from '../../../../src/engine/flow/types.ts';
-import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
+import {
+  OnboardingProvider,
+  useOnboarding,
+} from '../../../../src/engine/pages/onboarding-context.tsx';
 import { registerPages } from '../../../../src/engine/pages/pages/load-page.ts';
 import { PageRoute } from '../../../../src/engine/pages/pages/PageRoute.tsx';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
@@ -19,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function farewellPage(): Page {
+function farewellPage(View = () => <p>Thank you</p>): Page {
   const page: Page = {
     id: 'goodbye',
     path: '/goodbye',
@@ -29,7 +32,7 @@ function farewellPage(): Page {
   };
   const loadWords = async () => ({ pages: {}, head: { title: '', description: '' } });
   registerPages([page], loadWords, {
-    farewell: async () => ({ default: () => <p>Thank you</p> }),
+    farewell: async () => ({ default: View }),
   });
   return page;
 }
@@ -75,4 +78,22 @@ it('a page whose code arrives between two attempts to render it causes no error'
   await vi.waitFor(() => expect(element.textContent).toContain('Thank you'));
   root.unmount();
   expect(errors).toEqual([]);
+});
+
+it.each([
+  ['its heading', () => <h1>Thank you</h1>, 'H1'],
+  ['the page, where it has no heading', () => <p>Thank you</p>, 'MAIN'],
+])('a page of an app takes the focus on arrival: %s', async (_, View, focused) => {
+  const page = farewellPage(View);
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  const After = () => {
+    const { arrive } = useOnboarding();
+    arrive('a step before');
+    return <PageRoute page={page} />;
+  };
+  root.render(inFunnel(<After />));
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe(focused));
+  root.unmount();
+  element.remove();
 });
