@@ -13,8 +13,8 @@ import styles from './tree/item-label.module.css';
 const LISTS = 'catalogs';
 const CONTENT = 'content';
 
-/** Milliseconds that a questionnaire takes to open; until then its items have no height. */
-const OPENED_MS = 350;
+/** An item opens at once: what moved for a while would take a press that was meant for another. */
+const STILL = { groupTransition: { timeout: 0 } };
 
 /**
  * Everything that can be opened: questionnaires with their steps and pages, catalogs, and page texts.
@@ -64,11 +64,15 @@ const Tree = memo(function Tree(props: Props) {
   }
   const tree = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const shown = setTimeout(() => scrollToChosen(tree.current), OPENED_MS);
-    return () => clearTimeout(shown);
+    scrollToChosen(tree.current);
   }, [chosen]);
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
-    <TreeItem key={itemId} itemId={itemId} label={<ItemLabel label={label} files={files} />}>
+    <TreeItem
+      key={itemId}
+      itemId={itemId}
+      label={<ItemLabel label={label} files={files} />}
+      slotProps={STILL}
+    >
       {inside}
     </TreeItem>
   );

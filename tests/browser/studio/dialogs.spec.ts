@@ -318,9 +318,24 @@ test('a new branch leads nowhere until a goal is chosen', async () => {
   await button('Cancel').press('Enter');
 });
 
+test('a row of the tree opens at once, so that a press meets the row it was meant for', async () => {
+  const lists = tree('Lists of choices').getByText('Lists of choices');
+  const moving = await lists.evaluate(async (row) => {
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition)
+      .map(({ transitionProperty }) => transitionProperty);
+  });
+  expect(moving).not.toContain('height');
+  await expect(tree('states')).toBeVisible();
+  await lists.click();
+});
+
 test('an edit that breaks something says so before it is made', async () => {
   await tree('Lists of choices').getByText('Lists of choices').click();
-  await tree('states').press('Enter');
+  await tree('states').click();
   await button('Add an entry …').press('Enter');
   for (const text of ['Utah', 'Utah', 'utah']) {
     await page.keyboard.type(text);
