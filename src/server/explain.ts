@@ -1,6 +1,6 @@
 import { DataUnreadable } from './backend/database.ts';
 import { DirectoryLocked } from './backend/directory-lock.ts';
-import { DiskFull } from './backend/free-space.ts';
+import { DiskFull, FilesLimited } from './backend/free-space.ts';
 import { UnknownMigration } from './backend/migrations.ts';
 
 type Place = { host: string; port: number; directory: string };
@@ -15,6 +15,9 @@ export function explain(error: unknown, { host, port, directory }: Place): strin
   }
   if (error instanceof DiskFull) {
     return `${sentence(error.message)} Make room there, or use another disk with DATA_DIR.`;
+  }
+  if (error instanceof FilesLimited) {
+    return `${sentence(error.message)} Raise the limit: ulimit -f unlimited`;
   }
   if (error instanceof DataUnreadable) {
     return `${sentence(error.message)} Put a copy of it back, or move ${directory} away to start over.`;

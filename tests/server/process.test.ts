@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -48,6 +48,11 @@ function run(script: string, settings: Record<string, string> = {}, ...words: st
   const child = spawn(process.execPath, [BRIEF, ...LOADED, script, ...words], {
     env: { ...process.env, DATA_DIR: data, PORT: '0', VITE_SUPABASE_URL: '', ...settings },
   });
+  return heard(child);
+}
+
+/** Kills the process after the test, and remembers what it says. */
+function heard(child: ChildProcessWithoutNullStreams): Run {
   started.push(child);
   let said = '';
   const listen = (text: Buffer) => {
@@ -60,6 +65,9 @@ function run(script: string, settings: Record<string, string> = {}, ...words: st
 
 const server = (settings?: Record<string, string>) =>
   run('src/server/main.ts', settings, '--backend-only');
+
+/** The arguments of Node for a server. */
+const SERVER = [...LOADED, 'src/server/main.ts', '--backend-only'];
 
 /** The server on the shared data; reused if it is already running. */
 function sharedServer(settings?: Record<string, string>): Run {
@@ -158,6 +166,24 @@ test('damaged data is reported in one sentence, and left unchanged', async () =>
   );
   expect(readFileSync(join(damaged, 'postgres', 'PG_VERSION'), 'utf8')).toBe('no version');
 });
+
+test.runIf(existsSync('/proc/self/limits'))(
+  'a limit on the size of files is reported in one sentence, before anything is made',
+  async () => {
+    const limited = join(folder, 'limited');
+    const child = spawn(
+      'sh',
+      ['-c', 'ulimit -f 20000; exec "$0" "$@"', process.execPath, BRIEF, ...SERVER],
+      { env: { ...process.env, DATA_DIR: limited, PORT: '0', VITE_SUPABASE_URL: '' } },
+    );
+    const { said } = heard(child);
+    expect(await ended(child)).toBe(1);
+    expect(said().split('\n').at(-2)).toBe(
+      'This process may not write files of 1024 MiB, as the database does. Raise the limit: ulimit -f unlimited',
+    );
+    expect(existsSync(limited)).toBe(false);
+  },
+);
 
 test.for(['a-file', 'a-file/below'])(
   'a data directory that is %s is reported in one sentence',

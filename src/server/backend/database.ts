@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readCatalog, type Catalog } from './catalog.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
-import { DiskFull, hasFreeSpace, hasSpaceToDelete, keepReserve, type Space } from './free-space.ts';
+import {
+  DiskFull,
+  FilesLimited,
+  hasFreeSpace,
+  hasSpaceToDelete,
+  keepReserve,
+  mayWriteLongFiles,
+  type Space,
+} from './free-space.ts';
 import { migrate } from './migrations.ts';
 import { openFairQueue, type FairQueue } from './fair-queue.ts';
 import { startUpkeep, type Upkeep } from './upkeep.ts';
@@ -42,12 +50,13 @@ export const isWithoutData = (directory: string): boolean =>
 
 /**
  * Opens the data directory, or an in-memory database if none is given. Rejects with
- * `DirectoryLocked` if another process holds it, `DiskFull`, or `DataUnreadable`. Postgres runs
+ * `DirectoryLocked` if another process holds it, `DiskFull`, `FilesLimited` or `DataUnreadable`. Postgres runs
  * inside this process: killing the process loses no acknowledged write, a power cut may.
  * @param onLost called if another process took the directory over: end at once, and write nothing
  */
 export async function openDatabase(directory?: string, onLost?: () => void): Promise<Database> {
   if (directory === undefined) return await open(await PGlite.create(), undefined, IN_MEMORY);
+  if (!mayWriteLongFiles()) throw new FilesLimited();
   mkdirSync(directory, { recursive: true });
   // Postgres lets everybody read its files; the directory may have been made by somebody else.
   chmodSync(directory, 0o700);

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whether the disk has room for a write, and for a deletion, which makes room. */
@@ -50,5 +50,27 @@ const reserveIn = (directory: string): string => join(directory, 'reserve');
 export class DiskFull extends Error {
   constructor(directory: string) {
     super(`the disk of ${directory} has less than ${LEAST / MIB} MiB left`);
+  }
+}
+
+/** Bytes of the longest file that Postgres makes of a table. At a limit below, it never answers again. */
+const LONGEST_FILE = 1024 * MIB;
+
+/** True if this process may write files as long as Postgres needs, or if that is unknown. */
+export function mayWriteLongFiles(limits: () => string = ownLimits): boolean {
+  try {
+    const [, soft = ''] = /^Max file size\s+(\d+)/m.exec(limits()) ?? [];
+    return soft === '' || Number(soft) >= LONGEST_FILE;
+  } catch {
+    return true;
+  }
+}
+
+/** What `ulimit` has set, on Linux. */
+const ownLimits = () => readFileSync('/proc/self/limits', 'utf8');
+
+export class FilesLimited extends Error {
+  constructor() {
+    super(`this process may not write files of ${LONGEST_FILE / MIB} MiB, as the database does`);
   }
 }

@@ -359,6 +359,13 @@ export function describeContract(open: () => Promise<Target>): void {
         update public.${table} set updated_at = now() - interval '${days} days' where id = '${id}';
         alter table public.${table} enable trigger user;`);
 
+    /** Deletes what is stale, this many hours after the look before. */
+    const look = (hours: number) =>
+      target.sql(`
+        delete from private.stale_look;
+        insert into private.stale_look (looked_at) values (now() - interval '${hours} hours');
+        select private.delete_stale_drafts();`);
+
     test.for([
       ['is deleted', 'food', 91, 91, [0, 0]],
       ['is kept while its answers are touched', 'food', 91, 89, [1, 1]],
@@ -371,7 +378,7 @@ export function describeContract(open: () => Promise<Target>): void {
       await client.from('onboarding_answers').insert({ id, answers: {} });
       await age('onboarding', id, requestAge);
       await age('onboarding_answers', id, answersAge);
-      await target.sql('select private.delete_stale_drafts()');
+      await look(21);
       expect(await rows(id)).toEqual(left);
     });
 
@@ -381,11 +388,35 @@ export function describeContract(open: () => Promise<Target>): void {
       await second.client.from('onboarding_answers').insert({ id: second.id, answers: {} });
       await age('onboarding', first.id, 91);
       await age('onboarding_answers', second.id, 91);
-      await target.sql('select private.delete_stale_drafts()');
+      await look(21);
       expect([await rows(first.id), await rows(second.id)]).toEqual([
         [0, 0],
         [0, 0],
       ]);
+    });
+
+    test.for([
+      ['the look before was when it was fresh: the clock is ahead', 91 * 24],
+      ['the look before was today', 19],
+      ['the look before is in the future: the clock was ahead', -24],
+    ] as const)('is kept when %s', async ([, hours]) => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id });
+      await age('onboarding', id, 91);
+      await look(hours);
+      expect(await rows(id)).toEqual([1, 0]);
+    });
+
+    test('is deleted at the second look', async () => {
+      const { id, client } = holder();
+      await client.from('onboarding').insert({ id });
+      await age('onboarding', id, 91);
+      await target.sql('delete from private.stale_look; select private.delete_stale_drafts();');
+      expect(await rows(id)).toEqual([1, 0]);
+      await target.sql(`
+        update private.stale_look set looked_at = looked_at - interval '21 hours';
+        select private.delete_stale_drafts();`);
+      expect(await rows(id)).toEqual([0, 0]);
     });
   });
 }

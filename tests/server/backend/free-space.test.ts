@@ -7,6 +7,7 @@ import {
   hasFreeSpace,
   hasSpaceToDelete,
   keepReserve,
+  mayWriteLongFiles,
 } from '../../../src/server/backend/free-space.ts';
 import { handleRest } from '../../../src/server/backend/rest/gateway.ts';
 import { openBegun } from '../../fixtures/begun-data.ts';
@@ -24,6 +25,24 @@ test.for([
 test('this disk has space, and so does one that cannot be queried', () => {
   expect(hasFreeSpace(tmpdir())).toBe(true);
   expect(hasFreeSpace('/no/such/place')).toBe(true);
+});
+
+test.for([
+  ['Max file size             1073741824           unlimited            bytes', true],
+  ['Max file size             1073741823           unlimited            bytes', false],
+  ['Max file size             unlimited            unlimited            bytes', true],
+  ['Max cpu time              10                   10                   seconds', true],
+] as const)('"%s" leaves Postgres its files: %s', ([limits, expected]) => {
+  expect(mayWriteLongFiles(() => `Limit  Soft Limit  Hard Limit  Units\n${limits}\n`)).toBe(
+    expected,
+  );
+});
+
+test('where no limits can be read, files may be long', () => {
+  const unknown = () => {
+    throw new Error('ENOENT');
+  };
+  expect(mayWriteLongFiles(unknown)).toBe(true);
 });
 
 let database: Database;

@@ -87,10 +87,13 @@ export function describeResumeLinks(open: () => Promise<Target>): void {
       .single();
     const days = (Date.parse(data?.expires_at ?? '') - Date.parse(data?.created_at ?? '')) / 864e5;
     expect(days).toBeCloseTo(30, 3);
-    const expire = `update public.resume_links set expires_at = now() where draft_id = '${owner}'`;
+    const expire = `update public.resume_links set expires_at = now() - interval '1 day' where draft_id = '${owner}'`;
     await target.sql(expire);
     expect(await found(code)).toEqual([]);
-    await target.sql('select private.delete_stale_drafts()');
+    await target.sql(`
+      delete from private.stale_look;
+      insert into private.stale_look (looked_at) values (now() - interval '21 hours');
+      select private.delete_stale_drafts();`);
     expect(await found(undefined, owner)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ function started({ hasFreeSpace = true, hasSpaceToDelete = true, log = 0 } = {})
   return { ran, upkeep: startUpkeep({ postgres: { exec, query }, queue, space }) };
 }
 
-test('stale drafts are deleted at startup and once a day', async () => {
+test('stale drafts are looked for at startup and once a day', async () => {
   const { ran, upkeep } = started();
   expect(ran).toEqual([STALE]);
   await vi.advanceTimersByTimeAsync(DAY);
