@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../src/checker/lint/run.ts';
+import { t15 } from '../../src/checker/lint/rules/fields/stored.ts';
 import { r5 } from '../../src/checker/lint/rules/remote/private.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
@@ -145,4 +146,13 @@ describe('a personal answer in an address of the site is an error', () => {
     const edited = applyAll(shipped, [{ file: FLOW, set: '/steps/8/next/0/query', to: { q } }]);
     expect(lint(edited, [r5], [FLOW])).toMatchObject([{ pointer: '/steps/8/next/0/query/q' }]);
   });
+});
+
+test('a pattern that takes no amount of a claim is found', () => {
+  const pattern = '/allOf/0/then/properties/claimDetails/items/properties/value/pattern';
+  const file = 'schemas/past-insurance/schema.json';
+  const findings = (edits: readonly Edit[]) =>
+    buildModels(applyAll(shipped, edits)).flatMap((model) => t15.check(model));
+  expect(findings([])).toEqual([]);
+  expect(findings([{ file, set: pattern, to: '^[A-Z]+$' }])).toHaveLength(1);
 });

@@ -28,6 +28,8 @@ export type FieldKind = {
   lists?: Readonly<Record<string, string>>;
   /** Parts of an item that are chosen from the entries of `catalog`. */
   chosen?: readonly string[];
+  /** Parts of an item that are entered as amounts. */
+  amounts?: readonly string[];
   /** Widgets of other RJSF forms that it stands for. */
   insteadOf?: readonly string[];
   /** True for a schema whose field gets this kind if it names none; the first kind that suits wins. */

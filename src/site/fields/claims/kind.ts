@@ -15,6 +15,7 @@ export const kind: FieldKind = {
   items: 'object',
   itemSettings: ['ui:title', 'ui:description', 'errors', 'placeholder', 'min', 'max'],
   parts: { date: ['string'], value: ['string'] },
+  amounts: ['value'],
   contradictions: (field) => [looseDates(field)],
 };
 

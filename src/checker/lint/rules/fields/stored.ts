@@ -156,10 +156,10 @@ export const t15: LintRule = {
     ),
 };
 
-/** The value of a claim has no widget of its own; the list widget renders it. */
+/** Whether it is entered as an amount, by a control of its own or by that of its list. */
 function isAmount({ ui, name, parent }: Field): boolean {
-  const list = parent?.parent;
-  return ui['ui:widget'] === 'money' || (name === 'value' && list?.ui['ui:widget'] === 'claims');
+  const list = kindNamed(parent?.parent?.ui['ui:widget']);
+  return ui['ui:widget'] === 'money' || list?.amounts?.includes(name) === true;
 }
 
 /** Formats of an amount that the pattern never accepts even though the length limits allow them. */
