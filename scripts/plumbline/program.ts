@@ -114,6 +114,17 @@ function addEdits(program: Command): void {
     .addOption(ROOT)
     .action(async (step, options) => (await import('./edits.ts')).runNew(step, options));
   program
+    .command('adopt')
+    .description('make a questionnaire from a JSON Schema, and say what of it is left out')
+    .argument('<schema>', 'file with the JSON Schema, or with what the RJSF playground shares')
+    .argument('[ui]', 'file with its UI schema')
+    .requiredOption('--as <name>', 'the name of the questionnaire, its file and its address')
+    .option('--title <title>', "the text of links to it (default: the schema's title)")
+    .addOption(ROOT)
+    .action(async (schema, ui, options) =>
+      (await import('./adopt.ts')).runAdopt(schema, ui, options),
+    );
+  program
     .command('move')
     .description('move a step')
     .argument('<step>')

@@ -54,12 +54,14 @@ function inOwnLanguage(source: QuestionnaireSource): {
 } {
   if (shapeProblems(source).length > 0) return { source, notes: [] };
   const { steps: asked } = wholeFlow(source.flow, (id) => id);
+  const { widgets = {} } = source;
   const notes: Problem[] = [];
   const steps = mapValues(source.steps, ({ schema, ui = {}, rules = [], ...step }, id) => {
     const answers = asked.find((one) => one.id === id)?.answers;
-    const own = ownStep({ schema, ui }, typeof answers === 'string' ? answers : null);
-    notes.push(...own.notes.map((note) => noteAt(`/steps/${id}/schema`, note)));
-    return { ...step, schema: own.schema, ui, rules: [...rules, ...own.rules] };
+    const section = typeof answers === 'string' ? answers : null;
+    const own = ownStep({ schema, ui }, section, (name) => Object.hasOwn(widgets, name));
+    notes.push(...own.notes.map((note) => noteAt(`/steps/${id}/${note.file}`, note)));
+    return { ...step, schema: own.schema, ui: own.ui, rules: [...rules, ...own.rules] };
   });
   return { source: { ...source, steps }, notes };
 }

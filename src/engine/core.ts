@@ -13,6 +13,7 @@ export {
 } from './fields/field-kind.ts';
 export { FIELD_KINDS, kindInsteadOf, kindNamed, registerFieldKinds } from './fields/kinds.ts';
 export { inWords } from './fields/name-in-words.ts';
+export { inOrder, ownLook } from './fields/own-look.ts';
 export { type OwnStep, ownStep } from './fields/own-step.ts';
 export { contradictions, widgetProblems } from './fields/problems/field-problems.ts';
 export { ambientAt } from './flow/dates.ts';

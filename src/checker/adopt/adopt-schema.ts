@@ -10,6 +10,7 @@ import {
   keysIn,
   normalStep,
   type OwnStep,
+  ownLook,
   ownStep,
   type Part,
   placeInFile,
@@ -25,10 +26,8 @@ import { lint } from '../lint/run.ts';
 import type { ProjectTexts } from '../project/source-file.ts';
 import { type SplitStep, splitSteps, withTextLimits } from './split-steps.ts';
 
-/**
- * Something in the pasted files that a step does not support: where it is, and what to write instead.
- */
-export type Refused = {
+/** Something in the files that is left out: where it is, why, and what to write instead. */
+export type LeftOut = {
   file: keyof Part;
   /** JSON pointer into the pasted file. */
   pointer: string;
@@ -39,12 +38,13 @@ export type Refused = {
 };
 
 export type Adopted = {
-  /** The steps without everything refused, ready for `newQuestionnaire`. */
+  /** The steps without everything that is left out, ready for `newQuestionnaire`. */
   steps: readonly LooseStep[];
-  refused: readonly Refused[];
-  /** What is left out although it is not wrong, because no answer depends on it. */
-  noted: readonly Refused[];
-  /** The pasted files with everything refused removed. */
+  /** What of the schema is left out because an answer would be lost or misread. */
+  refused: readonly LeftOut[];
+  /** What is left out because no answer depends on it, such as anything about the look. */
+  noted: readonly LeftOut[];
+  /** The files with everything removed that was found to be wrong. */
   rest: Part;
 };
 
@@ -67,7 +67,8 @@ const ROUNDS: readonly (readonly LintRule[])[] = [
  */
 export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   const frame = new Map([...texts].filter(([path]) => path.startsWith('schemas/meta/')));
-  const refused: Refused[] = [];
+  const refused: LeftOut[] = [];
+  const unread: LeftOut[] = [];
   let rest = pasted;
   for (;;) {
     const split = splitSteps(rest);
@@ -80,13 +81,23 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
     const out = onePerPlace(small.length > 0 ? small : found);
     const smaller = out.reduce(withoutRefused, rest);
     if (smaller === rest)
-      return { steps: steps.map(loose), refused, noted: own.flatMap(noted), rest };
-    refused.push(...out);
+      return {
+        steps: steps.map(loose),
+        refused,
+        noted: [...unread, ...ofWhole(rest, split.length), ...own.flatMap(noted)],
+        rest,
+      };
+    refused.push(...out.filter(isOfAnswer));
+    unread.push(...out.filter((one) => !isOfAnswer(one)));
     rest = smaller;
   }
 }
 
-const onePerPlace = (found: readonly Refused[]): Refused[] =>
+/** Neither a look nor an answer to begin with decides what is accepted. */
+const isOfAnswer = ({ file, pointer }: LeftOut): boolean =>
+  file === 'schema' && !pointer.endsWith('/default');
+
+const onePerPlace = (found: readonly LeftOut[]): LeftOut[] =>
   found.filter(
     ({ file, pointer }, index) =>
       found.findIndex((one) => one.file === file && one.pointer === pointer) === index,
@@ -101,20 +112,29 @@ const loose = ({ id, label, answers, schema, ui, rules = [] }: LooseStep): Loose
   ...(rules.length > 0 && { rules }),
 });
 
-const noted = ({ notes, ...step }: SplitStep & OwnStep): Refused[] =>
-  notes.map(({ pointer, ...said }) => ({
-    file: 'schema',
-    pointer: step.inSchema(pointer),
-    field: fieldAt(step, pointer, 'pointer')?.path ?? '',
+const noted = ({ notes, ...step }: SplitStep & OwnStep): LeftOut[] =>
+  notes.map(({ file, pointer, ...said }) => ({
+    file,
+    pointer: file === 'schema' ? step.inSchema(pointer) : step.inUi(pointer),
+    field: fieldAt(step, pointer, file === 'schema' ? 'pointer' : 'uiPointer')?.path ?? '',
     ...said,
   }));
+
+/** What the look of a whole form says that is several steps here. */
+function ofWhole({ ui }: Part, steps: number): LeftOut[] {
+  if (steps < 2) return [];
+  const { 'ui:order': _taken, ...look } = ui;
+  const said = Object.entries(look).filter(([key]) => key.startsWith('ui:'));
+  const { notes } = ownLook({ schema: {}, ui: Object.fromEntries(said) });
+  return notes.map((note) => ({ file: 'ui', field: '', ...note }));
+}
 
 /** The refusals of the first round that has any: errors that name nothing pasted are not the author's. */
 function firstMistakes(
   frame: ProjectTexts,
   steps: readonly LooseStep[],
-  refusalsOf: (finding: Finding) => readonly Refused[],
-): Refused[] {
+  refusalsOf: (finding: Finding) => readonly LeftOut[],
+): LeftOut[] {
   const made = newQuestionnaire(frame, { name: NAME, title: NAME, steps });
   if (!made.ok) return [];
   for (const rules of ROUNDS) {
@@ -130,7 +150,7 @@ const isField = (file: keyof Part, pointer: string): boolean =>
   file === 'schema' && /(^|\/)(properties\/[^/]+|items)$/.test(pointer);
 
 /** Maps a finding about one of the steps to a place in the pasted files. */
-function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part): Refused[] {
+function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part): LeftOut[] {
   const [, id, name] = /^schemas\/([^/]+)\/(schema|ui)\.json$/.exec(finding.file) ?? [];
   const step = steps.find((one) => `${NAME}-${one.id}` === id);
   if (step === undefined) return [];
@@ -142,7 +162,8 @@ function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part):
   const inUi = step.inUi(pointer);
   const widget = at(pasted.ui, `${inUi}/ui:widget`);
   const isAsked = widget === undefined || kindInsteadOf(textOf(widget)) !== '';
-  const written = [`${inUi}/ui:widget`, inUi].find((one) => at(pasted.ui, one) !== undefined);
+  const looks = [inUi, ...(field === undefined ? [] : [step.inUi(field.uiPointer)])];
+  const written = [`${inUi}/ui:widget`, ...looks].find((one) => at(pasted.ui, one) !== undefined);
   if (written !== undefined && isAsked) return [{ file: 'ui', pointer: written, ...problem }];
   // Either the filled-in value is wrong because of the field, or its widget has no counterpart here.
   return field === undefined
@@ -155,14 +176,14 @@ function fieldAt(
   step: SplitStep,
   pointer: string,
   by: 'pointer' | 'uiPointer',
-): Pick<Field, 'path' | 'pointer'> | undefined {
+): Pick<Field, 'path' | 'pointer' | 'uiPointer'> | undefined {
   const { places, ...part } = normalStep(step);
   return fieldsOf({ step: '', section: null, ...part })
     .map((field) => ({ ...field, pointer: placeInFile(places, field.pointer) }))
     .findLast((field) => `${pointer}/`.startsWith(`${field[by]}/`));
 }
 
-function withoutRefused(part: Part, { file, pointer }: Refused): Part {
+function withoutRefused(part: Part, { file, pointer }: LeftOut): Part {
   const keys = keysIn(pointer);
   const left = without(part[file], keys);
   if (left === part[file]) return part;
@@ -192,10 +213,11 @@ function without(json: Json, [key, ...rest]: readonly string[]): Json {
   if (key === undefined) return json;
   if (Array.isArray(json)) {
     const index = Number(key);
-    if (json[index] === undefined) return json;
-    return rest.length === 0
-      ? json.toSpliced(index, 1)
-      : json.with(index, without(json[index], rest));
+    const item = json[index];
+    if (item === undefined) return json;
+    if (rest.length === 0) return json.toSpliced(index, 1);
+    const smaller = without(item, rest);
+    return smaller === item ? json : json.with(index, smaller);
   }
   if (!isObject(json) || json[key] === undefined) return json;
   if (rest.length === 0) {

@@ -5,6 +5,7 @@ import {
   at,
   escapedKey,
   fieldsOf,
+  inOrder,
   inWords,
   isObject,
   keysIn,
@@ -27,28 +28,70 @@ const SHARED = ['definitions', '$defs'] as const;
 const TOGETHER = ['allOf', 'oneOf', 'anyOf', 'if', 'dependencies', 'dependentRequired'];
 
 /**
- * Splits a schema into steps: one per object if it consists of objects only, otherwise a single
- * step. A schema that is not an object becomes the only field of a step.
+ * Splits a schema into steps, in the order of `ui:order`: one per object if it has several, and one
+ * for its other fields; otherwise a single step. A schema that is not an object becomes the only
+ * field of a step.
  */
 export function splitSteps({ schema, ui }: Part): SplitStep[] {
   const { $schema: _draft, $id: _name, ...source } = schema;
-  if (!isObject(source['properties'])) return [oneField(source, ui)];
-  const parts = Object.entries(source['properties']).map(([name, field]) => ({
+  const { properties } = source;
+  if (!isObject(properties)) return [oneField(source, ui)];
+  const parts = inOrder(Object.keys(properties), ui['ui:order']).map((name) => ({
     name,
-    ...objectOf(source, field, `/properties/${escapedKey(name)}`),
+    ...objectOf(source, properties[name] ?? {}, `/properties/${escapedKey(name)}`),
   }));
-  const isOfObjects = parts.length > 1 && parts.every(({ object }) => object !== undefined);
-  if (!isOfObjects || TOGETHER.some((key) => source[key] !== undefined)) {
+  const objects = parts.filter(({ object }) => object !== undefined);
+  if (objects.length < 2 || TOGETHER.some((key) => source[key] !== undefined))
     return [whole(source, ui)];
-  }
-  return parts.map(({ name, object = {}, prefix }) => ({
-    ...named(name, object),
+  const loose = parts.filter(({ object }) => object === undefined).map(({ name }) => name);
+  const steps = parts.flatMap(({ name, object, prefix }): SplitStep[] => {
+    if (object !== undefined)
+      return [ofObject(source, { name, object, prefix }, objectAt(ui, name))];
+    return name === loose[0] ? [whole(only(source, loose), lookOf(ui, loose))] : [];
+  });
+  return withIntroduction(steps, textOf(ui['ui:description'] ?? source['description']));
+}
+
+type ObjectPart = { name: string; object: JsonObject; prefix: string };
+
+function ofObject(
+  source: JsonObject,
+  { name, object, prefix }: ObjectPart,
+  ui: JsonObject,
+): SplitStep {
+  return {
+    ...named(name, { ...object, title: ui['ui:title'] ?? titleOf(object, name) }),
     schema: { ...withShared(source, object), title: titleOf(object, name) },
-    ui: objectAt(ui, name),
+    ui,
     inSchema: (pointer) => (isShared(pointer) ? pointer : `${prefix}${pointer}`),
     inUi: (pointer) => `/${escapedKey(name)}${pointer}`,
-  }));
+  };
 }
+
+/** The schema with some of its fields. */
+function only(source: JsonObject, names: readonly string[]): JsonObject {
+  const fields = names.map((name): [string, Json] => [
+    name,
+    objectAt(source, 'properties')[name] ?? {},
+  ]);
+  const { required, description: _ofAll, ...rest } = source;
+  return {
+    ...rest,
+    properties: Object.fromEntries(fields),
+    ...(Array.isArray(required) && {
+      required: required.filter((name) => names.includes(textOf(name))),
+    }),
+  };
+}
+
+const lookOf = (ui: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(ui).filter(([name]) => names.includes(name)));
+
+/** What introduces the whole form introduces its first step, if that has no words of its own. */
+const withIntroduction = (steps: readonly SplitStep[], description: string): SplitStep[] =>
+  steps.map((step, index) =>
+    index === 0 && description !== '' ? { ...step, schema: { description, ...step.schema } } : step,
+  );
 
 const same = (pointer: string) => pointer;
 

@@ -53,7 +53,7 @@ export function newQuestionnaire(
   const { home } = checkedSite();
   const base = flowPaths(texts).length === 0 && home !== undefined ? home : `/${name}`;
   const made = applyAll(texts, [
-    { file, json: flowOf({ name, title, base }, placed) },
+    { file, json: flowOf({ name, title, base, prefix: prefixOf(name, texts) }, placed) },
     ...placed.flatMap(filesOf),
   ]);
   const rules = RULES.filter(({ layer }) => layer === 'parts');
@@ -63,9 +63,9 @@ export function newQuestionnaire(
 
 const ADDRESS = /^\/(steps|pages)\/\d+\/path$/;
 
-type Frame = { name: string; title: string; base: string };
+type Frame = { name: string; title: string; base: string; prefix: string };
 
-function flowOf({ name, title, base }: Frame, steps: readonly LooseStep[]): Json {
+function flowOf({ name, title, base, prefix }: Frame, steps: readonly LooseStep[]): Json {
   const { flow, page } = template;
   const entries = steps.map(({ id, label, answers }, index): Json => {
     const following = steps[index + 1]?.id;
@@ -90,7 +90,7 @@ function flowOf({ name, title, base }: Frame, steps: readonly LooseStep[]): Json
       {
         ...page,
         path: `${base}/${page.id}`,
-        number: numberWith(prefixOf(name)),
+        number: numberWith(prefix),
       },
     ],
   };
@@ -119,9 +119,20 @@ function filesOf({ id, schema, ui, rules = [] }: LooseStep): Edit[] {
   ];
 }
 
-/** The initials of the words in its name, such as `CA-` for commercial-auto (as in `CA-1234567`). */
-const prefixOf = (name: string): string =>
-  `${(name.match(/(?<=^|-)[a-z]/g) ?? []).slice(0, 8).join('').toUpperCase()}-`;
+/**
+ * The initials of the words in its name, such as `CA-` for commercial-auto (as in `CA-1234567`), or
+ * as many of their letters as no other questionnaire has.
+ */
+function prefixOf(name: string, texts: ProjectTexts): string {
+  const words = name.match(/[a-z]+/g) ?? [];
+  const prefixes = Array.from({ length: 8 }, (_, index) => {
+    const letters = words.map((word) => word.slice(0, index + 1)).join('');
+    return `${letters.slice(0, 8).toUpperCase()}-`;
+  });
+  const isTaken = (prefix: string) =>
+    flowPaths(texts).some((path) => texts.get(path)?.includes(`"${prefix}"`));
+  return prefixes.find((prefix) => !isTaken(prefix)) ?? prefixes[0] ?? '';
+}
 
 function refusedName(texts: ProjectTexts, name: string): string[] {
   const wrong = wrongName('questionnaire', name);

@@ -82,7 +82,7 @@ export function kindsFor({ schema }: Field): string[] {
 const UNASKED = ['output', 'hidden'];
 
 /** Widgets of other RJSF forms that no kind stands for. */
-const NOWHERE = ['password', 'file', 'files', 'color'];
+const NOWHERE = ['password', 'file', 'files'];
 
 /** What stands for a widget of other RJSF forms: empty if nothing does, undefined if it is not known. */
 export function kindInsteadOf(widget: string): string | undefined {

@@ -12,23 +12,36 @@ import { textOf, type JsonObject } from '../logic/json.ts';
 import { pointer } from '../logic/pointer.ts';
 import { FIELD_WORDS } from '../words/field-words.ts';
 import { inWords } from './name-in-words.ts';
+import { ownLook } from './own-look.ts';
 
-/** A step in this language, and what was left out of it because no answer depends on it. */
-export type OwnStep = Part & { rules: readonly Rule[]; notes: readonly Problem[] };
+/** Something that was left out of one of a step's files because no answer depends on it. */
+type StepNote = Problem & { file: keyof Part };
+
+/** A step in this language, and what was left out of it. */
+export type OwnStep = Part & { rules: readonly Rule[]; notes: readonly StepNote[] };
 
 /**
  * A step that was written for another form in the language of this one. What only the whole of
  * several answers can break, such as "a phone or an email", becomes a rule.
  * @param section the name under which the answers of the step are kept; null if each of its properties is a section
+ * @param isOfApp true for the name of a widget of the app
  */
-export function ownStep({ schema: written, ui }: Part, section: string | null): OwnStep {
-  const plain = withoutIdleParts({ schema: written, ui });
+export function ownStep(
+  { schema: written, ui: look }: Part,
+  section: string | null,
+  isOfApp?: (widget: string) => boolean,
+): OwnStep {
+  const plain = withoutIdleParts({ schema: written, ui: look });
   const used = withoutUnusedDefinitions(plain.schema);
-  const { schema, found } = withoutAlternatives(used);
+  const { schema: fields, found } = withoutAlternatives(used);
+  const { schema, ui, notes } = ownLook({ schema: fields, ui: look }, isOfApp);
   return {
     schema,
     ui,
-    notes: [...plain.notes, ...used.notes],
+    notes: [
+      ...[...plain.notes, ...used.notes].map((note): StepNote => ({ file: 'schema', ...note })),
+      ...notes.map((note): StepNote => ({ file: 'ui', ...note })),
+    ],
     rules: found.map((one, index) => ruleOf(one, { schema, ui }, section, index)),
   };
 }

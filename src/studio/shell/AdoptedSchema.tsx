@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Adopted, Refused } from '../../checker/adopt/adopt-schema.ts';
+import type { Adopted, LeftOut } from '../../checker/adopt/adopt-schema.ts';
 import { questionsOf } from '../../checker/adopt/split-steps.ts';
 import { counted } from '../../checker/wording/shown.ts';
-import { type JsonObject, type Part, isObject, keysIn } from '../../engine/core.ts';
+import { type Part, keysIn } from '../../engine/core.ts';
 import styles from './add/new.module.css';
-import { parseSource, positionAt } from '../../checker/project/source-file.ts';
 
 type Props = {
   /** Undefined while it is being checked. */
@@ -71,7 +70,7 @@ export function AdoptedSchema({ adopted, onLeaveOut }: Props) {
   );
 }
 
-type Told = Refused & { severity?: 'warning' | 'info' };
+type Told = LeftOut & { severity?: 'warning' | 'info' };
 
 function RefusedThing({ file, pointer, field, message, suggestion, severity = 'warning' }: Told) {
   const keyword = keysIn(pointer).at(-1) ?? '';
@@ -85,31 +84,4 @@ function RefusedThing({ file, pointer, field, message, suggestion, severity = 'w
       {suggestion !== undefined && <p>{suggestion}</p>}
     </Alert>
   );
-}
-
-/**
- * Parses a pasted schema and UI schema, or returns a message about what is wrong with them. Also
- * accepts the format shared by the RJSF playground, an object that contains both.
- */
-export function pastedFrom(typed: { schema: string; ui: string }): {
-  part?: Part;
-  problem?: string;
-} {
-  const schema = objectIn('The JSON Schema', typed.schema);
-  const ui = objectIn('The UI schema', typed.ui.trim() === '' ? '{}' : typed.ui);
-  if (typeof schema === 'string') return { problem: schema };
-  if (typeof ui === 'string') return { problem: ui };
-  const { schema: inside, uiSchema } = schema;
-  return isObject(inside)
-    ? { part: { schema: inside, ui: isObject(uiSchema) ? uiSchema : ui } }
-    : { part: { schema, ui } };
-}
-
-function objectIn(what: string, text: string): JsonObject | string {
-  const { json, syntax } = parseSource('', text);
-  if (isObject(json)) return json;
-  const [first] = syntax;
-  if (first === undefined) return `${what} is not an object.`;
-  const { line, column } = positionAt(text, first.offset);
-  return `${what} is not valid JSON at line ${line}, column ${column}.`;
 }

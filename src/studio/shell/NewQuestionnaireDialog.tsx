@@ -3,6 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { pastedFrom } from '../../checker/adopt/pasted.ts';
 import { newQuestionnaire } from '../../checker/edits/new-questionnaire.ts';
 import { failed } from '../../engine/core.ts';
 import { useAnalysis } from '../session/use-analysis.tsx';
@@ -10,7 +11,7 @@ import { edited } from '../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../panels/controls/ProjectEditDialog.tsx';
 import { useOpenTab, useSelection, useStudio } from '../session/studio-context.tsx';
 import { outline } from '../edits/project/outline.ts';
-import { AdoptedSchema, pastedFrom } from './AdoptedSchema.tsx';
+import { AdoptedSchema } from './AdoptedSchema.tsx';
 
 /** Creates a questionnaire from a template or from another form's JSON Schema. */
 export function NewQuestionnaireDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,30 @@
+import { isObject, type JsonObject, type Part } from '../../engine/core.ts';
+import { parseSource, positionAt } from '../project/source-file.ts';
+
+/**
+ * Reads a schema and its UI schema, or says what is wrong with them. Also accepts what the RJSF
+ * playground shares: one object that contains both.
+ * @param ui the text of the UI schema; empty if there is none
+ */
+export function pastedFrom(typed: { schema: string; ui: string }): {
+  part?: Part;
+  problem?: string;
+} {
+  const schema = objectIn('The JSON Schema', typed.schema);
+  const ui = objectIn('The UI schema', typed.ui.trim() === '' ? '{}' : typed.ui);
+  if (typeof schema === 'string') return { problem: schema };
+  if (typeof ui === 'string') return { problem: ui };
+  const { schema: inside, uiSchema } = schema;
+  return isObject(inside)
+    ? { part: { schema: inside, ui: isObject(uiSchema) ? uiSchema : ui } }
+    : { part: { schema, ui } };
+}
+
+function objectIn(what: string, text: string): JsonObject | string {
+  const { json, syntax } = parseSource('', text);
+  if (isObject(json)) return json;
+  const [first] = syntax;
+  if (first === undefined) return `${what} is not an object.`;
+  const { line, column } = positionAt(text, first.offset);
+  return `${what} is not valid JSON at line ${line}, column ${column}.`;
+}
