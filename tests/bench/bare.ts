@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 import type { Site } from './site.ts';
 
 /** The control that receives the keystrokes: a line of text, one of several radios, or a checkbox. */
@@ -10,21 +10,13 @@ export type ControlKind = 'text' | 'radio' | 'checkbox';
  * eight fields. Continue there shows an error, and `/steps` moves from heading to heading, each in the
  * same way as our own steps.
  */
-export async function serveBare(): Promise<Omit<Site, 'pid'>> {
+export function serveBare(): Promise<Omit<Site, 'pid'>> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://bare');
     if (pathname === '/steps') send(response, steps());
     else send(response, form(askedOf(searchParams)));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((closed) => server.close(() => closed()));
-    },
-  };
+  return listen(server);
 }
 
 type Asked = { kind: ControlKind; fields: number };

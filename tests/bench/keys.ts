@@ -17,7 +17,7 @@ const COLD_KEYS = 2;
 const PAUSES = [15, 45, 95, 25, 175, 65, 455, 35];
 
 /** Milliseconds from a keystroke to the frame that shows it. */
-type KeyTimes = { median: number; p95: number };
+export type KeyTimes = { median: number; p95: number };
 export type Typing = KeyTimes & {
   bareMedian: number;
   bareP95: number;
@@ -29,27 +29,10 @@ export type Typing = KeyTimes & {
 /** Where to type: a control, and the keys that change it and change it back. */
 export type Typed = { page: PlainPage; control: Place; keys: readonly [KeyName, KeyName] };
 
-/**
- * Types in our page and in a bare HTML form with the same number of fields, in turn, so that other load
- * on the machine affects both equally.
- */
+/** Types in our page and in a bare HTML form with the same number of fields, in turn. */
 export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
-  const turnTo = takingTurns([ours.page, bare.page]);
-  const [mine, others]: [number[], number[]] = [[], []];
-  const counted = async (one: Typed) => {
-    await turnTo(one.page);
-    return (await press(one, COLD_KEYS + KEYS)).slice(COLD_KEYS);
-  };
-  for (const one of [ours, bare]) {
-    await turnTo(one.page);
-    await one.page.evaluate(watchKeys);
-    await press(one, WARM_UP);
-  }
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    mine.push(...(await counted(ours)));
-    others.push(...(await counted(bare)));
-  }
-  const [own, other] = [summary(mine), summary(others)];
+  const [own, other] = await typingInTurn([ours, bare], ROUNDS);
+  if (own === undefined || other === undefined) throw new Error('Nothing was typed');
   return {
     ...own,
     bareMedian: other.median,
@@ -57,6 +40,27 @@ export async function typing(ours: Typed, bare: Typed): Promise<Typing> {
     medianRatio: ratio(own.median, other.median),
     p95Ratio: ratio(own.p95, other.p95),
   };
+}
+
+/**
+ * Types in each page in turn, so that other load on the machine affects all equally; the times are in
+ * the order of the pages.
+ */
+export async function typingInTurn(pages: readonly Typed[], rounds: number): Promise<KeyTimes[]> {
+  const turnTo = takingTurns(pages.map(({ page }) => page));
+  const measured = pages.map((typed) => ({ typed, times: [] as number[] }));
+  for (const { typed } of measured) {
+    await turnTo(typed.page);
+    await typed.page.evaluate(watchKeys);
+    await press(typed, WARM_UP);
+  }
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const { typed, times } of measured) {
+      await turnTo(typed.page);
+      times.push(...(await press(typed, COLD_KEYS + KEYS)).slice(COLD_KEYS));
+    }
+  }
+  return measured.map(({ times }) => summary(times));
 }
 
 const ratio = (one: number, other: number): number => Math.round((one / other) * 100) / 100;

@@ -27,10 +27,12 @@ export type Loading = {
   longTasks: number;
   answers?: number;
   pressedLongTasks?: number;
+  /** KiB of scripts, as sent, that had come when the first press was answered. */
+  scripts?: number;
 };
 
-/** A page to load; `answers`: whether to measure when a press of Continue first has an effect. */
-export type LoadedPage = { name: string; url: string; answers: boolean };
+/** A page to load; `button` selects Continue, to measure when a press of it first has an effect. */
+export type LoadedPage = { name: string; url: string; button?: string };
 
 /**
  * Medians of cold loads on Slow 4G. Every round loads each page once, so that other load on the machine
@@ -55,7 +57,11 @@ function medians(loads: readonly Loading[]): Loading {
     lcp: middle('lcp'),
     longTasks: middle('longTasks'),
     ...(loads.some(({ answers }) => answers !== undefined)
-      ? { answers: middle('answers'), pressedLongTasks: middle('pressedLongTasks') }
+      ? {
+          answers: middle('answers'),
+          pressedLongTasks: middle('pressedLongTasks'),
+          scripts: middle('scripts'),
+        }
       : {}),
   };
 }
@@ -64,30 +70,32 @@ function medians(loads: readonly Loading[]): Loading {
  * Loads the page without interaction and, if a press can be answered, again with presses from the start.
  */
 async function loadTwice(browser: Browser, page: LoadedPage): Promise<Loading> {
-  const untouched = await loadOnce(browser, page.url, false);
-  if (!page.answers) return untouched;
-  const { answers, longTasks } = await loadOnce(browser, page.url, true);
+  const untouched = await loadOnce(browser, page.url);
+  if (page.button === undefined) return untouched;
+  const { answers, scripts, longTasks } = await loadOnce(browser, page.url, page.button);
   return {
     ...untouched,
     pressedLongTasks: longTasks,
     ...(answers === undefined ? {} : { answers }),
+    ...(scripts === undefined ? {} : { scripts }),
   };
 }
 
-async function loadOnce(browser: Browser, url: string, presses: boolean): Promise<Loading> {
+async function loadOnce(browser: Browser, url: string, button?: string): Promise<Loading> {
   const page = await openPlain(browser);
   await slowDown(page);
   await page.send('Network.enable');
   await page.send('Network.emulateNetworkConditions', SLOW_4G);
-  for (const script of presses ? [watchLoad, pressOn] : [watchLoad]) {
-    await page.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `(${script.toString()})()`,
-    });
-  }
+  const presses = button === undefined ? '' : `(${pressOn.toString()})(${JSON.stringify(button)})`;
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watchLoad.toString()})();${presses}`,
+  });
   await page.goto(url);
-  if (presses) await page.until(() => 'answers' in Object(Reflect.get(window, 'load')));
+  if (button !== undefined)
+    await page.until(() => 'answers' in Object(Reflect.get(window, 'load')));
   // Polling the page takes CPU time from it: wait until it may be done.
   else await pause(UNTOUCHED_MS);
+  await page.until(() => Reflect.get(window, 'load').fcp > 0);
   await page.until(isQuiet, QUIET_MS);
   const seen: Loading = await page.evaluate(() => Reflect.get(window, 'load'));
   await page.close();
@@ -118,13 +126,18 @@ function watchLoad(): void {
   }).observe({ entryTypes: ['paint', 'largest-contentful-paint', 'longtask'] });
 }
 
-/** Runs in the page after `watchLoad`: presses Continue until it has an effect. */
-function pressOn(): void {
+/** Runs in the page after `watchLoad`: presses the button until it has an effect. */
+function pressOn(button: string): void {
   const timer = setInterval(() => {
-    // An unanswered question shows a message, and the title starts with "Error".
-    if (document.title.startsWith('Error')) {
-      Reflect.get(window, 'load').answers = performance.now();
+    // An unanswered question shows a message; our own pages and the bare form put it into the title.
+    if (document.title.startsWith('Error') || document.querySelector('[aria-invalid="true"]')) {
+      const load = Reflect.get(window, 'load');
+      load.answers = performance.now();
+      load.scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+        .reduce((sum, entry) => sum + Reflect.get(entry, 'encodedBodySize') / 1024, 0);
       clearInterval(timer);
-    } else document.querySelector<HTMLElement>('[data-primary]')?.click();
+    } else document.querySelector<HTMLElement>(button)?.click();
   }, 20);
 }

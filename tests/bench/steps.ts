@@ -3,15 +3,13 @@ import type { Browser } from '@playwright/test';
 import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 import { heapOf } from './heap.ts';
 import { takingTurns } from './page.ts';
-import { pressOn } from './plain-input.ts';
+import { READING_MS, timeContinue } from './continue.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
 import type { WalkedStep } from './rounds.ts';
 import { median, round } from './statistics.ts';
 
 const ROUNDS = 3;
 const BARE_STEPS = 6;
-/** Time for the prefetch of the next step, while a visitor reads the question. */
-const READING_MS = 1500;
 
 export type Walking = {
   /** Milliseconds from Continue to the next step's painted heading, when not waiting for the server. */
@@ -91,43 +89,4 @@ async function startWith(page: PlainPage, origin: string, progress: string): Pro
 /** Runs in the page. */
 function isAt(path: string): boolean {
   return location.pathname === path && document.readyState === 'complete';
-}
-
-async function timeContinue(page: PlainPage): Promise<number> {
-  await pause(READING_MS);
-  await page.evaluate(watchStep);
-  await pressOn(page, '[data-primary]');
-  await page.until(() => Reflect.has(window, 'stepTime'));
-  return await page.evaluate(() => Reflect.get(window, 'stepTime'));
-}
-
-/**
- * Runs in the page: measures the time from the next click until a frame with another heading has been
- * painted. As for keys, the measuring task is queued before any of the page's own and runs before the
- * work that the page defers.
- */
-function watchStep(): void {
-  Reflect.deleteProperty(window, 'stepTime');
-  const heading = document.querySelector('h1')?.textContent;
-  const { port1, port2 } = new MessageChannel();
-  const frames = {
-    watch() {
-      requestAnimationFrame(() => {
-        const now = document.querySelector('h1')?.textContent;
-        if (now !== undefined && now !== heading) port2.postMessage(null);
-        else frames.watch();
-      });
-    },
-  };
-  document.addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      port1.addEventListener('message', () => {
-        Reflect.set(window, 'stepTime', performance.now() - timeStamp);
-      });
-      port1.start();
-      frames.watch();
-    },
-    { capture: true, once: true },
-  );
 }

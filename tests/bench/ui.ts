@@ -24,6 +24,7 @@ const PORT = Number(process.env['PORT'] || 4540);
 const GENERATED: readonly Generated[] = [fieldsOf(10), fieldsOf(100), fieldsOf(500), rowsOf(200)];
 /** Steps that are always measured: a text, the trades, many fields, a date. */
 const TYPICAL = ['email', 'construction-types', 'contact-info', 'insurance-start-date'];
+const CONTINUE = '[data-primary]';
 const { quick, only } = new Command('bench ui')
   .option('--quick', 'without the generated steps, and only four steps and loads', false)
   .option('--only <name>', 'one generated step, such as "200 rows", or "step to step"')
@@ -64,11 +65,11 @@ function loads(): Promise<Record<string, Loading>> {
   const step = (name: string, id: string) => ({
     name,
     url: `${site.url}${pathOf.get(id)}`,
-    answers: true,
+    button: CONTINUE,
   });
   const first = [
-    { name: 'bare form', url: `${bare.url}/?fields=8`, answers: true },
-    { name: 'landing', url: `${site.url}/`, answers: false },
+    { name: 'bare form', url: `${bare.url}/?fields=8`, button: CONTINUE },
+    { name: 'landing', url: `${site.url}/` },
     step('first step', steps[0]?.id ?? ''),
   ];
   const others = [
@@ -98,7 +99,7 @@ async function generated(step: Generated): Promise<void> {
   const stressed = await serve(root, PORT + 1);
   const url = `${stressed.url}${stressPath}`;
   try {
-    keep(load, await loading(browser, [{ name: step.title, url, answers: true }], 1));
+    keep(load, await loading(browser, [{ name: step.title, url, button: CONTINUE }], 1));
     for (const [which, place] of ['first', 'last'].entries()) {
       const times = await typingAt(browser, url, bare.url, which);
       if (times !== undefined) keep(keys, { [`${step.title}, the ${place}`]: times });
