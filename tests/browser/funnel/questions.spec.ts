@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { databaseAnswers, draftId } from '../draft/database.ts';
 import { answersBefore, carpenterAnswers, openStep, openWith } from './drafts.ts';
 import { continueTo, press, primary, savedAnswers, segments, stepPath } from './steps.ts';
+import { toast } from './toasts.ts';
 import { expect, test } from '../persistent-page.ts';
 import { test as withOwnPage } from '../test.ts';
 
@@ -55,7 +56,8 @@ test('"None of the above" clears the others, another option clears it, and it ca
   page,
 }) => {
   await openStep(page, 'details');
-  await expect(page.getByRole('checkbox')).toHaveCount(5);
+  const business = page.getByRole('group', { name: /^My business:/ });
+  await expect(business.getByRole('checkbox')).toHaveCount(5);
   await check(page, /^Uses tools/);
   await check(page, /^Uses vehicles/);
   await check(page, /^None of the above/);
@@ -122,6 +124,7 @@ test('locations are added, edited and removed; the primary one follows the conta
   await dialog.getByLabel('State').selectOption('Indiana');
   await dialog.getByRole('button', { name: 'Save location' }).click();
   await expect(dialog).toBeHidden();
+  await expect(toast(page, '9 Yard Rd was saved')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: 9 Yard Rd' }).click();
   await page.getByRole('dialog').getByLabel('City').fill('Hammond');
   await page.getByRole('dialog').getByRole('button', { name: 'Save location' }).click();

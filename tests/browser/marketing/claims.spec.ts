@@ -60,8 +60,14 @@ for (const [path, claim] of claims) {
 test('figures and testimonials are marked as samples beside them, and the mark explains why', async ({
   page,
 }) => {
-  await page.goto('/');
   const stats = page.getByRole('region', { name: 'Sample figures' });
+  const closing = page.locator('section[aria-labelledby="closing-title"]');
+  for (const path of ['/about-us', '/products/general-liability', '/']) {
+    await page.goto(path);
+    for (const figures of [stats, closing]) {
+      await expect(figures.getByText('Sample figures')).toBeVisible();
+    }
+  }
   await expect(stats).toContainText('4.8/5');
   await expect(page.getByRole('figure')).toHaveCount(3);
   for (const quote of await page.getByRole('figure').all()) {
@@ -94,4 +100,10 @@ test('the three steps show the real industries and the real prices', async ({ pa
   await expect(plans).toContainText('$498.67');
   const question = page.getByRole('img', { name: /six industries/ });
   await expect(question).toContainText('Offices & Professionals');
+  const steps = page.getByRole('region', { name: 'Three easy steps' });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Tell us about your business',
+    'Pick a plan',
+    'Get your certificate instantly',
+  ]);
 });

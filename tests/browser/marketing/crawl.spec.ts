@@ -1,6 +1,9 @@
 import { expect, test } from '../persistent-page.ts';
 import { builtHtml, marketingPaths, NOT_FOUND } from './pages.ts';
 
+/** Its frame is that of every page of the funnel. */
+const FUNNEL = '/onboarding';
+
 test.use({ allowedErrors: [NOT_FOUND, { scope: 'test' }] });
 
 test('every link works: it leads to an existing page, an anchor on it, or a phone number', async ({
@@ -9,12 +12,12 @@ test('every link works: it leads to an existing page, an anchor on it, or a phon
 }) => {
   const seen = new Map<string, number>();
   const dead: string[] = [];
-  for (const path of marketingPaths) {
+  for (const path of [...marketingPaths, FUNNEL]) {
     await page.goto(path);
     const links = await page
       .locator('a')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-    expect(links.length).toBeGreaterThan(20);
+    expect(links.length).toBeGreaterThan(path === FUNNEL ? 5 : 20);
     for (const href of links) {
       if (href === null || href === '#') dead.push(`${path}: a link without an address`);
       else if (href.startsWith('tel:')) expect(href).toMatch(/^tel:\+1312555\d{4}$/);
@@ -65,6 +68,15 @@ test('every button does something: it opens or closes a dialog, closes the endin
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu).toBeHidden();
+    if (path !== '/') continue;
+    const position = page.locator('[data-carousel-position]');
+    for (const [name, number] of [
+      ['Next product', 2],
+      ['Previous product', 1],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(position).toContainText(`Product ${number} of`);
+    }
   }
 });
 

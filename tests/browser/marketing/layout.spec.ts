@@ -185,11 +185,17 @@ test('the footer of a short page is at the bottom of a tall window', async ({ pa
   await expect.poll(foot).toBe(1600);
 });
 
-test('pages have what a shared link shows: title, description, picture', async ({ page }) => {
+test('pages have what a shared link shows: title, description, picture', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', '/about-us', '/products/general-liability']) {
     await page.goto(path);
     for (const property of ['og:title', 'og:description', 'og:image', 'og:type']) {
       await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /\S/);
     }
+    // Whoever shares the link fetches the picture by itself.
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await request.get(new URL(picture ?? '').pathname)).status()).toBe(200);
   }
 });
