@@ -35,8 +35,8 @@ export function readsThrough(expression: Expression, definitions: Definitions): 
 }
 
 /**
- * Answers that evaluation reaches and finds missing, unless `answered` or `firstOf` guards them.
- * `and`, `or` and `if` short-circuit as they do at run time.
+ * Answers that decide the result and are missing, unless `answered` or `firstOf` guards them. What other
+ * operands of an `and` or `or` decide, in whatever order, or the other arm of an `if`, is left out.
  */
 export function missingReads(
   expression: Expression,
@@ -50,6 +50,12 @@ export function missingReads(
   // Whoever was not asked for rows has none of them: to look for one or to count them says so.
   const ofList = (source: Expression): string[] =>
     operation(source)?.name === 'var' ? [] : visit(source);
+  // A part that lacks nothing may decide the whole, wherever it stands among the others.
+  const undecided = (parts: readonly Expression[], decides: (part: Expression) => boolean) => {
+    const missing = parts.map(visit);
+    const isDecided = parts.some((part, index) => missing[index]?.length === 0 && decides(part));
+    return isDecided ? [] : missing.flat();
+  };
   const visit = (source: Expression): string[] => {
     if (Array.isArray(source)) return source.flatMap(visit);
     const found = operation(source);
@@ -68,13 +74,9 @@ export function missingReads(
       case 'firstOf':
         return operands.some(isThere) ? [] : visit(operands.at(-1) ?? false);
       case 'and':
-        return visit(first).concat(
-          operands.length > 1 && holds(first) ? visit({ and: operands.slice(1) }) : [],
-        );
+        return undecided(operands, (part) => !holds(part));
       case 'or':
-        return visit(first).concat(
-          operands.length > 1 && !holds(first) ? visit({ or: operands.slice(1) }) : [],
-        );
+        return undecided(operands, holds);
       case 'if':
         return visit(first).concat(visit(holds(first) ? second : third));
       case 'all':

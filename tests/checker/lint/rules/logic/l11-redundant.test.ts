@@ -40,3 +40,20 @@ test('checking for an answer that everyone gives is redundant', () => {
   const isFood = { '==': [{ var: 'businessType' }, 'shop'] };
   expect(found({ and: [answered, isFood] })).toEqual(['L11']);
 });
+
+const FIELD = { var: 'revenueAndPayroll.yearsOfExperience' };
+const isFew = { '<': [FIELD, 9] };
+const isGiven = { answered: 'revenueAndPayroll.yearsOfExperience' };
+const isShop = { '==': [{ var: 'businessType' }, 'shop'] };
+
+test.each<[string, Json[]]>([
+  ['a question that some are asked and one that all are', [EXPERIENCED, isShop]],
+  ['two of one question', [EXPERIENCED, isFew]],
+  ['a comparison and whether there is an answer', [EXPERIENCED, isGiven]],
+  ['all three', [EXPERIENCED, isShop, isGiven]],
+])('the order of conditions decides nothing: %s', (_, conditions) => {
+  for (const joined of ['and', 'or'] as const) {
+    const reversed = conditions.toReversed();
+    expect(found({ [joined]: conditions })).toEqual(found({ [joined]: reversed }));
+  }
+});
