@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, test } from 'vitest';
 import { isStepValid } from '../../../src/engine/pages/step/step-check.ts';
@@ -21,7 +21,7 @@ function gradeOf(schema: JsonObject): { grade: Grade; why: readonly string[] } {
   }
 }
 
-const ajv = addFormats.default(new Ajv({ strict: false }));
+const ajv = addFormats.default(new Ajv2019({ strict: false }));
 const plainly = (schema: JsonObject, data: JsonObject) => {
   const { $schema: _draft, $id: _name, ...rest } = schema;
   return ajv.validate(rest, data);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
+import { MORE_FORMS } from './more-forms.ts';
 
 /** `whole`: runs as written; `notes`: with something left out that no answer depends on. */
 export type Grade = 'whole' | 'notes' | 'refused';
@@ -474,4 +475,9 @@ const PLAYGROUND: Record<string, Foreign> = {
 };
 
 /** Schemas that were written for other forms, by what they are. */
-export const CORPUS: Readonly<Record<string, Foreign>> = { ...SMALL, ...OFFICES, ...PLAYGROUND };
+export const CORPUS: Readonly<Record<string, Foreign>> = {
+  ...SMALL,
+  ...OFFICES,
+  ...PLAYGROUND,
+  ...MORE_FORMS,
+};
