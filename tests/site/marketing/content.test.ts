@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import industries from '../../../schemas/catalog/industries.json' with { type: 'json' };
 import plans from '../../../schemas/catalog/plans.json' with { type: 'json' };
 import landing from '../../../schemas/content/landing.json' with { type: 'json' };
@@ -12,6 +12,7 @@ import catalog from '../../../schemas/content/products.json' with { type: 'json'
 import industryStep from '../../../schemas/industry/schema.json' with { type: 'json' };
 import { once } from '../../../src/engine/logic/once.ts';
 import { renderApp } from '../../../src/site/app/entry-server.tsx';
+import { enhance } from '../../../src/site/marketing/enhance/enhance.ts';
 import { productContent, type OpenProduct } from '../../../src/site/marketing/product/content.ts';
 
 const CONTENT = 'schemas/content';
@@ -41,8 +42,11 @@ async function shown(slug: string): Promise<Element> {
   return page;
 }
 
+/** The texts of a page's elements, without those that are hidden. */
 const textsOf = (page: Element, selector: string): string[] =>
-  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+  [...page.querySelectorAll(selector)]
+    .filter((element) => element.closest('[hidden]') === null)
+    .map(({ textContent }) => textContent.trim());
 
 /** Those of the product pages whose main part fits. */
 async function pagesWith(fits: (main: Element) => boolean): Promise<string[]> {
@@ -230,6 +234,28 @@ describe('product pages', () => {
     expect(textsOf(page, '[aria-labelledby=coverage-title] li > h3')).toEqual(titles);
   });
 
+  it('start onboarding from each of their tiles', async () => {
+    const started = (main: Element) =>
+      [...main.querySelectorAll('[data-industry]')].map((tile) =>
+        tile.getAttribute('href')?.replace(/\?businessType=\w+$/, ''),
+      );
+    const pages = await Promise.all(catalog.products.map(({ slug }) => shown(slug)));
+    const tiles = pages.flatMap(started);
+    expect(tiles).toEqual(Array.from({ length: 9 * 6 }, () => '/onboarding'));
+  });
+
+  it('log which of their tiles was chosen', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const page = await shown('business-owners-policy');
+    const undo = enhance(page as HTMLElement);
+    for (const tile of page.querySelectorAll('[aria-labelledby=industries-title] a')) {
+      tile.firstElementChild?.dispatchEvent(new Event('click', { bubbles: true }));
+    }
+    undo();
+    expect(log.mock.calls).toEqual(SIX.map((industry) => ['Industry chosen:', industry]));
+    log.mockRestore();
+  });
+
   it("have 'Get Covered Today' where the spec has it, and nowhere else", async () => {
     const having = (main: Element) => textsOf(main, 'a').includes('Get Covered Today');
     expect(await pagesWith(having)).toEqual([
@@ -254,15 +280,16 @@ describe('product pages', () => {
     expect(soon).toEqual(unfinished);
   });
 
-  it.each(['cyber-insurance', 'directors-and-officers', 'crime-insurance', 'fiduciary-liability'])(
-    '%s has only a title and one sentence',
-    async (slug) => {
-      const page = await shown(slug);
-      const [title = ''] = textsOf(page, 'h1');
-      expect(title).not.toBe('');
-      expect(page.textContent).toBe(`${title}This page is under construction.`);
-    },
-  );
+  it.each([
+    ['cyber-insurance', 'Cyber Insurance'],
+    ['directors-and-officers', 'Directors and Officers'],
+    ['crime-insurance', 'Crime Insurance'],
+    ['fiduciary-liability', 'Fiduciary Liability'],
+  ])('%s has only a title and one sentence', async (slug, title) => {
+    const page = await shown(slug);
+    expect(textsOf(page, 'h1')).toEqual([title]);
+    expect(page.textContent).toBe(`${title}This page is under construction.`);
+  });
 });
 
 describe('what the pages say', () => {
