@@ -58,9 +58,9 @@ Ratios to ${REFERENCE} (React, React Hook Form, zod, MUI), whose own numbers are
 All apps ask the same questions, refuse the same wrong answer and submit the same data, which is checked first;
 they are production builds by Vite, sent with gzip. "${SITE.name}" is the last build of this project, prerendered, with
 questions of its own: only its load compares. Plumbline does more: each step has an address, each answer is saved as
-it is given, a refused step gets a summary and a toast; the others save when a step is left. After an error, RJSF
-checks again when Continue is pressed, SurveyJS (which takes a text when its field is left) then, the others at each
-key. No app renders a part of the rows only.
+it is given, a refused step gets a summary and a toast; the others save when a step is left. After an error, the
+hand-coded and the bare form check again at each key, RJSF when Continue is pressed, SurveyJS (which takes a text when
+its field is left) when a field is left. No app renders only a part of the rows.
 `;
 
 const { quick } = new Command('bench peers')

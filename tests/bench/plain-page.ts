@@ -74,20 +74,30 @@ function evaluator(send: PlainPage['send']): PlainPage['evaluate'] {
 
 type Message = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 
-/** Sends commands to the target of `sessionId` and matches the responses. */
+type Answered = { resolve: (answer: Message) => void; reject: (reason: Error) => void };
+
+/**
+ * Sends commands to the target of `sessionId` and matches the responses; a command fails when the
+ * browser ends before its response.
+ */
 function messenger(session: CDPSession, sessionId: string): PlainPage['send'] {
-  const waiting = new Map<number, (answer: Message) => void>();
+  const waiting = new Map<number, Answered>();
   let last = 0;
   session.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
     const message = JSON.parse(event.message) as Message;
     if (message.id === undefined) return;
-    waiting.get(message.id)?.(message);
+    waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);
+  });
+  session.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has ended'));
   });
   return async (method, params = {}) => {
     const id = (last += 1);
-    const answered = new Promise<Message>((take) => waiting.set(id, take));
+    const answered = new Promise<Message>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+    });
     const message = JSON.stringify({ id, method, params });
     await session.send('Target.sendMessageToTarget', { sessionId, message });
     const { result, error } = await answered;
