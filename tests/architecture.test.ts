@@ -143,7 +143,7 @@ describe('imports', () => {
   it('of MUI are only in the studio, and in the calendar that loads on demand (D42)', () => {
     const dialog = 'src/engine/fields/date/CalendarDialog.tsx';
     const calendar = 'src/engine/fields/date/Calendar.tsx';
-    const theme = ['theme.ts', 'ui/theme.ts', 'ui/theme-components.ts', 'ui/ThemeShell.tsx'].map(
+    const theme = ['theme.ts', 'ui/theme.ts', 'ui/ThemeShell.tsx'].map(
       (name) => `src/engine/${name}`,
     );
     const code = imports.filter(({ onlyTypes }) => !onlyTypes);

@@ -1,3 +1,3 @@
 /** MUI in the engine's colors and shapes; apart, so that nothing else brings MUI along. */
-export { componentStates } from './ui/theme-components.ts';
+export { componentStates } from './ui/theme.ts';
 export { theme } from './ui/theme.ts';

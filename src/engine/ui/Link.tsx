@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { LINK } from './link-syntax.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** A path of this site, from the root, with query and fragment. */
@@ -21,4 +22,29 @@ export function Link({ to, state, onClick, children, ...rest }: Props) {
       {children}
     </a>
   );
+}
+
+/** Renders a text from a content file with its links. */
+export function LinkedText({ text }: { text: string }) {
+  const parts: { text: string; href?: string; at: number }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, words = '', href = ''] = match;
+    parts.push({ text: text.slice(end, match.index), at: end });
+    parts.push({ text: words, href, at: match.index });
+    end = match.index + whole.length;
+  }
+  parts.push({ text: text.slice(end), at: end });
+  return parts.map(({ text: words, href, at }) => {
+    if (href === undefined) return <span key={`text ${at}`}>{words}</span>;
+    return href.startsWith('/') ? (
+      <Link key={at} to={href}>
+        {words}
+      </Link>
+    ) : (
+      <a key={at} href={href}>
+        {words}
+      </a>
+    );
+  });
 }

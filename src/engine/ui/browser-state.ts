@@ -1,5 +1,5 @@
-import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { createContext, useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { type Location, type NavigationType, useLocation } from 'react-router-dom';
 
 const never = () => () => undefined;
 
@@ -57,3 +57,6 @@ export function useShownLocation(isReady: (path: string) => boolean): Location {
   const last = useDeferredValue(location);
   return isReady(location.pathname) ? location : last;
 }
+
+/** How the visitor got here: `POP` for a load, Back or Forward, otherwise navigation in the app. */
+export const Arrival = createContext<`${NavigationType}`>('POP');

@@ -1,4 +1,5 @@
 import { isOutdated, isServed, renewIfFree, wasJustReloaded } from './new-version.ts';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const AGAIN_MS = 3000;
 
@@ -88,4 +89,11 @@ async function requestAgain(link: HTMLLinkElement): Promise<void> {
   });
   link.replaceWith(again);
   await settled;
+}
+
+/** A part of a page that is drawn once it has loaded; the page is in use without it. */
+export function lazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => untilLoaded(load, { isAwaited: false }));
 }

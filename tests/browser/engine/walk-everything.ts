@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { circle } from '../../../src/engine/ui/icons/shapes.ts';
+import { circle } from '../../../src/engine/ui/icons/drawings.ts';
 import tokens from '../../../src/engine/ui/tokens.json' with { type: 'json' };
 import { violations } from '../axe.ts';
 import { expect } from '../test.ts';

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MouseEvent } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
-import { Link } from '../../../src/engine/ui/Link.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Link, LinkedText } from '../../../src/engine/ui/Link.tsx';
+
+afterEach(cleanup);
 
 function Here() {
   const { pathname, search, state } = useLocation();
@@ -53,4 +55,24 @@ it('a press that opens a new tab leaves the page unchanged', async () => {
   await user.keyboard('{Control>}');
   await user.click(link());
   expect(here()).toEqual({ at: '/from', state: null });
+});
+
+it('words in brackets are links to pages and calls to numbers, everything else is text', () => {
+  render(
+    <MemoryRouter>
+      <p>
+        <LinkedText text="Read the [terms](/terms), [call us](tel:+13125550142), or [write](mailto:a@b.co)." />
+      </p>
+    </MemoryRouter>,
+  );
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['terms', '/terms'],
+    ['call us', 'tel:+13125550142'],
+  ]);
+  expect(screen.getByRole('paragraph').textContent).toBe(
+    'Read the terms, call us, or [write](mailto:a@b.co).',
+  );
 });

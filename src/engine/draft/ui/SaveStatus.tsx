@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../ui/fill.ts';
-import { useAfterPress } from '../../ui/use-after-press.ts';
+import { useAfterPress } from '../../ui/deferred.ts';
 import { useOnline } from '../../ui/browser-state.ts';
 import { draftTexts } from '../texts.ts';
 import type { DraftStore, SaveState } from '../types.ts';

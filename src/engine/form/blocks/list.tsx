@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LinkedText } from '../../ui/LinkedText.tsx';
+import { LinkedText } from '../../ui/Link.tsx';
 import type { BlockProps } from '../contract.ts';
 import { CatalogList } from '../controls/CatalogList.tsx';
 import styles from './blocks.module.css';

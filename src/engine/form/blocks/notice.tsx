@@ -1,4 +1,4 @@
-import { LinkedText } from '../../ui/LinkedText.tsx';
+import { LinkedText } from '../../ui/Link.tsx';
 import type { BlockProps } from '../contract.ts';
 import styles from './blocks.module.css';
 

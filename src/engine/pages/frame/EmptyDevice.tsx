@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { StepId } from '../../flow/types.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/until-loaded.ts';
 import { useHydrated } from '../../ui/browser-state.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 

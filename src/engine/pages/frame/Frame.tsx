@@ -11,7 +11,7 @@ import texts from '../../../../schemas/content/step-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { detailOf } from '../../draft/ui/save-state-words.ts';
 import { SaveStatus } from '../../draft/ui/SaveStatus.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/until-loaded.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { EmptyDevice } from './EmptyDevice.tsx';
 import { Masthead } from './Loading.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startPath } from '../../flow/navigate.ts';
 import { notify } from '../../ui/toasts/notify.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/until-loaded.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
 
 const GoneQuestion = lazyPart(() => import('../../draft/ui/GoneQuestion.tsx'));

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { placeReached, urlOf } from '../../flow/navigate.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/until-loaded.ts';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';
 import { type ResumeTarget, watchResumeLinks } from '../../draft/resume.ts';
 

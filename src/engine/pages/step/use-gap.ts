@@ -3,7 +3,7 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import { firstUnanswered, isVisited, stepsBefore, type IsAnswered } from '../../flow/complete.ts';
 import type { Answers, StepId } from '../../flow/types.ts';
 import { sectionsOf } from '../../flow/walk.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/deferred.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { useStableValue } from '../../ui/use-latest.ts';
 import { findGap } from './find-gap.ts';

@@ -1,9 +1,8 @@
 import type { controls } from './controls.ts';
 import './controls.ts';
 import type { coverage } from './coverage.ts';
-import { drawingOf } from './drawings.ts';
+import { drawingOf, circle } from './drawings.ts';
 import type { industries } from './industries.ts';
-import { circle } from './shapes.ts';
 import type { signs } from './signs.ts';
 import type { social } from './social.ts';
 import type { tools } from './tools.ts';

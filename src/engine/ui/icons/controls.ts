@@ -1,5 +1,4 @@
-import { addDrawings } from './drawings.ts';
-import type { Drawings } from './shapes.ts';
+import { addDrawings, type Drawings } from './drawings.ts';
 
 /** Icons of buttons and links, which every page loads. */
 export const controls = {

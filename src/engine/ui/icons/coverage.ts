@@ -1,5 +1,4 @@
-import { addDrawings } from './drawings.ts';
-import { box, circle, dot, type Drawings } from './shapes.ts';
+import { addDrawings, box, circle, dot, type Drawings } from './drawings.ts';
 
 const SHIELD = 'M12 3l7.5 2.5v6c0 4.7-3 8-7.5 9.5-4.5-1.5-7.5-4.8-7.5-9.5v-6z';
 const PERSON = circle(9, 8, 3.2) + 'M3 20.5a6 6 0 0 1 12 0';

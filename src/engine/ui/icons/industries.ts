@@ -1,5 +1,4 @@
-import { addDrawings } from './drawings.ts';
-import { box, circle, dot, type Drawings } from './shapes.ts';
+import { addDrawings, box, circle, dot, type Drawings } from './drawings.ts';
 
 /** Icons of the six industries of the funnel (`schemas/catalog/industries.json`). */
 export const industries = {

@@ -1,5 +1,4 @@
-import { addDrawings } from './drawings.ts';
-import { circle, dot, type Drawings } from './shapes.ts';
+import { addDrawings, circle, dot, type Drawings } from './drawings.ts';
 
 /** Icons of messages, contacts and promises. */
 export const signs = {

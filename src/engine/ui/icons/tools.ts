@@ -1,5 +1,4 @@
-import { addDrawings } from './drawings.ts';
-import { box, type Drawings } from './shapes.ts';
+import { addDrawings, box, type Drawings } from './drawings.ts';
 
 /** Icons of the calendar and of papers. */
 export const tools = {

@@ -1,5 +1,4 @@
-import { addDrawings } from './drawings.ts';
-import { box, circle, dot, type Drawings } from './shapes.ts';
+import { addDrawings, box, circle, dot, type Drawings } from './drawings.ts';
 
 /** Icons of the trade catalog (`schemas/catalog/trades.json`). */
 export const trades = {

@@ -8,8 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
-import { onBackdropPress } from './backdrop-press.ts';
-import { measureScrollBar } from './scroll-bar.ts';
+import { onBackdropPress, measureScrollBar } from './dialog-element.ts';
 
 /** Its accessible name and description. */
 type Labels = Pick<ComponentProps<'dialog'>, 'aria-label' | 'aria-labelledby' | 'aria-describedby'>;

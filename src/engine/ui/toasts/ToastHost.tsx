@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-part.ts';
-import { loadModule } from '../until-loaded.ts';
-import { useAfterPress } from '../use-after-press.ts';
+import { lazyPart, loadModule } from '../until-loaded.ts';
+import { useAfterPress } from '../deferred.ts';
 import { useToastPlace } from './ActionBar.tsx';
 import { useToasts } from './notify.ts';
 import styles from './toast.module.css';

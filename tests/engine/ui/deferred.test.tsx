@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAfterPress } from '../../../src/engine/ui/use-after-press.ts';
+import { useAfterPress } from '../../../src/engine/ui/deferred.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
