@@ -16,12 +16,11 @@ export { default as cardFaceStyles } from './form/controls/card-face.module.css'
 export { AlertGlyph, CheckGlyph } from './form/controls/glyphs.tsx';
 export { isInvalid } from './form/field-messages.ts';
 export { useFieldErrors } from './form/field-messages.ts';
-export { useFieldPath } from './form/field-values.ts';
+export { useFieldPath } from './form/AnswerField.tsx';
 export { partId } from './form/focus-field.ts';
-export { lookOf, titleOf } from './form/asked.ts';
 export type { Searchable } from './form/search/search-index.ts';
 export { foundItems, useSearch } from './form/search/use-search.ts';
-export { fieldKind, isLeftOut } from './form/templates/field-kind.ts';
+export { fieldKind, isLeftOut, lookOf, titleOf } from './form/field-frame.ts';
 export { useMessage } from './ui/use-message.ts';
 export { useCurrent } from './form/controls/use-current.ts';
 export { useShownCheck } from './form/controls/use-shown.ts';

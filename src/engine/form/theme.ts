@@ -3,11 +3,13 @@ import NullField from '@rjsf/core/lib/components/fields/NullField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps } from '@rjsf/utils';
-import { AnswerField } from './fields.tsx';
+import { AnswerField } from './AnswerField.tsx';
 import { ID_SEPARATOR } from './focus-field.ts';
-import DescriptionField from './templates/DescriptionField.tsx';
-import FieldErrorTemplate from './templates/FieldErrorTemplate.tsx';
-import FieldHelpTemplate from './templates/FieldHelpTemplate.tsx';
+import {
+  DescriptionField,
+  FieldErrorTemplate,
+  FieldHelpTemplate,
+} from './templates/FieldTexts.tsx';
 import FieldTemplate from './templates/FieldTemplate.tsx';
 import ObjectFieldTemplate from './templates/ObjectFieldTemplate.tsx';
 

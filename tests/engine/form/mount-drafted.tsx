@@ -10,7 +10,7 @@ import { stepAnswers } from '../../../src/engine/draft/step-answers.ts';
 import type { DraftPolicy } from '../../../src/engine/draft/types.ts';
 import type { StepFormContext } from '../../../src/engine/form/contract.ts';
 import { FieldAdvice } from '../../../src/engine/form/field-messages.ts';
-import { EnteredValues, type FieldValues } from '../../../src/engine/form/field-values.ts';
+import { EnteredValues, type FieldValues } from '../../../src/engine/form/AnswerField.tsx';
 import { formTheme } from '../../../src/engine/form/theme.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { samplePolicy } from '../draft/sample-policy.ts';

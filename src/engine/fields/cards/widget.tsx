@@ -1,8 +1,7 @@
 import '../../ui/icons/industries.ts';
 import { choiceFor, choicesOf, valueOf } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
-import { ChoiceCard } from '../../form/controls/ChoiceCard.tsx';
-import { ChoiceGrid } from '../../form/controls/ChoiceGrid.tsx';
+import { ChoiceCard, ChoiceGrid } from '../../form/controls/ChoiceCard.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** A single choice as cards, with icons and hints if there are any. */

@@ -7,7 +7,7 @@ import {
   tidyDecimal,
   type DecimalFormat,
 } from '../../form/input/decimal.ts';
-import { unitOf } from '../../form/unit.ts';
+import { unitOf } from '../../form/input/exact-number.ts';
 
 const USUAL_DECIMALS = 2;
 

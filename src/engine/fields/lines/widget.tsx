@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { LinesControl } from '../../form/controls/LinesControl.tsx';
 import { useFieldErrors } from '../../form/field-messages.ts';
 import { partId } from '../../form/focus-field.ts';
-import FieldErrorTemplate from '../../form/templates/FieldErrorTemplate.tsx';
+import { FieldErrorTemplate } from '../../form/templates/FieldTexts.tsx';
 
 /** A list of short texts: each line is one, without the blanks around it; empty lines are none. */
 export default function LinesWidget(props: WidgetProps) {

@@ -86,5 +86,5 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
 });
 
-/** The fields of an item write to the draft by their own paths (`form/fields.tsx`). */
+/** The fields of an item write to the draft by their own paths (`form/AnswerField.tsx`). */
 const fieldsWrite = () => undefined;

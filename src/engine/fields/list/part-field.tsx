@@ -4,7 +4,7 @@ import type { StepWidgetProps } from '../../form/contract.ts';
 import { AlertGlyph } from '../../form/controls/glyphs.tsx';
 import { isInvalid } from '../../form/field-messages.ts';
 import styles from '../../form/templates/field.module.css';
-import { OptionalLabel } from '../../form/templates/OptionalLabel.tsx';
+import { OptionalLabel } from '../../form/templates/FieldTexts.tsx';
 
 type ListUiSchema = NonNullable<StepWidgetProps['uiSchema']>;
 

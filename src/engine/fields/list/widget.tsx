@@ -6,7 +6,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { type JsonObject, isObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../../form/field-messages.ts';
 import { focusField, partId } from '../../form/focus-field.ts';
-import { useFieldPath } from '../../form/field-values.ts';
+import { useFieldPath } from '../../form/AnswerField.tsx';
 import { AddItem } from './AddItem.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './list.module.css';

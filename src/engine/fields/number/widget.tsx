@@ -6,8 +6,8 @@ import {
   withoutLeadingZeros,
   type AmountFormat,
 } from '../../form/input/amount.ts';
-import type { Mask } from '../../form/input/masked-input.ts';
-import { unitOf } from '../../form/unit.ts';
+import type { Mask } from '../../form/input/edit.ts';
+import { unitOf } from '../../form/input/exact-number.ts';
 import styles from '../../form/controls/controls.module.css';
 
 /** More digits than this would not survive as a JSON number. */

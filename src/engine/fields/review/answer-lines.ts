@@ -4,7 +4,7 @@ import type { AnsweredField, AnswerLines } from '../../form/contract.ts';
 import { propertiesOf } from '../../language/step-schema.ts';
 import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
 import { fill } from '../../ui/fill.ts';
-import { isAsked, lookOf, titleOf } from '../../form/asked.ts';
+import { isAsked, lookOf, titleOf } from '../../form/field-frame.ts';
 import {
   acknowledged,
   amountLines,

@@ -2,7 +2,7 @@ import type { AnswerLines } from '../../form/contract.ts';
 import { choiceLabel, strings } from '../../form/choices.ts';
 import { plainAmount, showAmount, tidyAmount } from '../../form/input/amount.ts';
 import { typedDate } from '../../form/input/stored-date.ts';
-import { unitOf } from '../../form/unit.ts';
+import { unitOf } from '../../form/input/exact-number.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
 /** The rows of a list of objects. */

@@ -3,7 +3,7 @@ import { visibleProperties } from '../../language/step-schema.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { answerLines } from './answer-lines.ts';
-import { isAsked, lookOf, titleOf } from '../../form/asked.ts';
+import { isAsked, lookOf, titleOf } from '../../form/field-frame.ts';
 
 /** A question and its answer in the visitor's words; no lines if it was skipped. */
 export type ReviewRow = { name: string; question: string; lines: string[] };

@@ -2,8 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import texts from '../../../../schemas/content/form-texts.json';
 import { wordingOf } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
-import { ChoiceCard } from '../../form/controls/ChoiceCard.tsx';
-import { ChoiceGrid } from '../../form/controls/ChoiceGrid.tsx';
+import { ChoiceCard, ChoiceGrid } from '../../form/controls/ChoiceCard.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
 const WORDS: Readonly<Record<string, string>> = texts['yes-no'];

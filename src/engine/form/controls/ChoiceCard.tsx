@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import face from './card-face.module.css';
 import styles from './choice-card.module.css';
 import { useShownCheck } from './use-shown.ts';
+import grid from './choice-grid.module.css';
 
 type Props = {
   type: 'radio' | 'checkbox';
@@ -73,3 +74,30 @@ export const ChoiceCard = memo(function ChoiceCard(props: Props) {
     </label>
   );
 });
+
+type GridProps = {
+  /** Columns from 768 px on: 1, 2 or 3; anything else counts as `usual`. */
+  columns: unknown;
+  usual: 1 | 2 | 3;
+  /** Called when the focus leaves the group, not when it moves within it. */
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+const CLASSES = { 1: grid.one, 2: grid.two, 3: grid.three };
+
+/** Lays out the cards of one group. */
+export function ChoiceGrid({ columns, usual, onLeave, children }: GridProps) {
+  const count = columns === 1 || columns === 2 || columns === 3 ? columns : usual;
+  return (
+    <div
+      className={CLASSES[count]}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const inside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!inside) onLeave();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { textOrUndefined } from '../../logic/json.ts';
 import { describedBy, isInvalid, useAdvice } from '../field-messages.ts';
-import type { Mask } from '../input/masked-input.ts';
+import type { Mask } from '../input/edit.ts';
 import styles from './controls.module.css';
 import { useShownText } from './use-shown.ts';
 

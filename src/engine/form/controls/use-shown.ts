@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
-import { caretAtEnd } from '../input/edit.ts';
+import { applyMask, caretAtEnd, type Mask, showState, stateOf } from '../input/edit.ts';
 import { editHistory, historyRequest } from '../input/edit-history.ts';
-import { applyMask, showState, stateOf, type Mask } from '../input/masked-input.ts';
 import { hasUnreadRival, isUnread, noteShown, type Control } from '../../ui/shown-controls.ts';
 
 type ShownText = {

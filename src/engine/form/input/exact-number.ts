@@ -1,7 +1,7 @@
 import { visibleLine } from './tidy-line.ts';
 
 /** How a number may be written besides its digits, thousands separators and decimal point. */
-export type Notation = {
+type Notation = {
   /** `$1,500`. */
   dollars?: boolean;
   /** `250k`, `1.2 million`. */
@@ -43,4 +43,11 @@ function magnified(whole: string, part: string, word: string): string {
   const behind = part.padEnd(zeros, '0');
   const left = whole + behind.slice(0, zeros);
   return zeros < behind.length ? `${left}.${behind.slice(zeros)}` : left;
+}
+
+/** The unit after a number (`ui:options` `suffix`, `suffixOne`): 0 years, 1 year. */
+export function unitOf(options: Readonly<Record<string, unknown>>, value: unknown): string {
+  const { suffix, suffixOne = suffix } = options;
+  const unit = value === 1 ? suffixOne : suffix;
+  return typeof unit === 'string' ? unit : '';
 }

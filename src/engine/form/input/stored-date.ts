@@ -1,11 +1,15 @@
 import { isIsoDate } from '../../logic/dates.ts';
-import { FIRST_YEAR, latestYear } from './year-range.ts';
+
+/** The first year that a visitor can give (spec section 5). */
+export const FIRST_YEAR = 1900;
+
+/** The last year that a visitor can give (spec section 5), for an ISO date of today. */
+export function latestYear(today: string): number {
+  return Number(today.slice(0, 4)) + 100;
+}
 
 /** The result of reading a typed date; ISO dates are local and have no time of day. */
-export type TypedDate =
-  | { kind: 'date'; iso: string }
-  | { kind: 'incomplete' }
-  | { kind: 'invalid' };
+type TypedDate = { kind: 'date'; iso: string } | { kind: 'incomplete' } | { kind: 'invalid' };
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;

@@ -1,6 +1,41 @@
-import { wholeDate } from './date-notation.ts';
-import { caretAtEnd, isTyped, type Edit, type FieldState } from './edit.ts';
 import { visibleLine } from './tidy-line.ts';
+import { caretAtEnd, type Edit, type FieldState, isTyped, type Mask } from './edit.ts';
+
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+
+type Notation = {
+  pattern: RegExp;
+  /** Which groups of the pattern are month, day and year. */
+  order: readonly [month: number, day: number, year: number];
+};
+
+/** Ways to write a complete date, as people copy them from letters and policies. */
+const NOTATIONS: readonly Notation[] = [
+  { pattern: /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/, order: [1, 2, 3] },
+  { pattern: /^(\d{4})[/.\- ](\d{1,2})[/.\- ](\d{1,2})$/, order: [2, 3, 1] },
+  { pattern: /^((?:19|20)\d{2})(\d{2})(\d{2})$/, order: [2, 3, 1] },
+  { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: [1, 2, 3] },
+  { pattern: /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/, order: [1, 2, 3] },
+  { pattern: /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3})[a-z]*\.?,? (\d{4})$/, order: [2, 1, 3] },
+];
+
+/** A complete date in any common notation as M/D/YYYY, or null. */
+function wholeDate(text: string): string | null {
+  const plain = visibleLine(text).replace(/\s+/g, ' ').toLowerCase();
+  for (const { pattern, order } of NOTATIONS) {
+    const match = pattern.exec(plain);
+    const [month = '', day, year] = order.map((group) => match?.[group]);
+    const number = /[a-z]/.test(month) ? monthNamed(month) : month;
+    if (number !== '') return `${number}/${day}/${year}`;
+  }
+  return null;
+}
+
+/** The number of the month whose name begins with these three lowercase letters; '' if none does. */
+function monthNamed(start: string): string {
+  const at = MONTHS.indexOf(start) / start.length;
+  return Number.isInteger(at) ? String(at + 1) : '';
+}
 
 /** Maximum digits of month, day and year. */
 const CAPACITY = [2, 2, 4] as const;
@@ -74,7 +109,7 @@ function withEdit(previous: string, { from, to, inserted }: Edit): FieldState {
  * The field after the name of a month was typed: the month goes into its part, and a number that
  * was alone in the field becomes the day. Undefined if no month is expected.
  */
-export function enterMonth(previous: string, edit: Edit, month: string): FieldState | undefined {
+function enterMonth(previous: string, edit: Edit, month: string): FieldState | undefined {
   if (!MASKED.test(previous)) return undefined;
   const { parts, part, offset } = split(erase(previous, edit));
   const [first = '', ...others] = parts;
@@ -167,4 +202,21 @@ function split({ text, caret }: FieldState): Parts {
 function join({ parts, part, offset }: Parts): FieldState {
   const before = parts.slice(0, part).reduce((length, text) => length + text.length + 1, 0);
   return { text: parts.join('/'), caret: before + offset };
+}
+
+/** Number of letters that identify a month. */
+const ENOUGH = 3;
+
+/**
+ * The mask of one date field. It shows no letters, so it remembers the last ones typed: the digits of
+ * `Jan 5, 2027` alone would be a different date, 05/20/2027.
+ */
+export function dateMask(): Mask {
+  let letters = '';
+  return (previous, edit) => {
+    letters = /^[a-z]$/i.test(edit.inserted) ? letters + edit.inserted.toLowerCase() : '';
+    const month = letters.length === ENOUGH ? monthNamed(letters) : '';
+    const named = month === '' ? undefined : enterMonth(previous, edit, month);
+    return named ?? editDate(previous, edit);
+  };
 }

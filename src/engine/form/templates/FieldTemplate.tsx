@@ -9,9 +9,9 @@ import { type KeyboardEvent, type ReactNode, isValidElement } from 'react';
 import texts from '../../../../schemas/content/form-texts.json';
 import { type Json, isObject, textOrUndefined } from '../../logic/json.ts';
 import { FieldErrors, describedBy, isInvalid, useAdvice } from '../field-messages.ts';
-import { FieldPath } from '../field-values.ts';
-import { type FieldKind, fieldKind, isRadioGroup } from './field-kind.ts';
-import { OptionalLabel } from './OptionalLabel.tsx';
+import { FieldPath } from '../AnswerField.tsx';
+import { type FieldKind, fieldKind, isRadioGroup } from '../field-frame.ts';
+import { OptionalLabel } from './FieldTexts.tsx';
 import styles from './field.module.css';
 
 /** Label or legend, hint, control, messages, note and reason of one field, tied by their ids. */

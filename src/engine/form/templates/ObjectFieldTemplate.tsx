@@ -10,11 +10,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Blocks } from '../blocks/Blocks.tsx';
 import type { StepFormContext } from '../contract.ts';
 import { useFieldErrors } from '../field-messages.ts';
-import DescriptionField from './DescriptionField.tsx';
-import FieldErrorTemplate from './FieldErrorTemplate.tsx';
-import { fieldKind } from './field-kind.ts';
+import { DescriptionField, FieldErrorTemplate, OptionalLabel } from './FieldTexts.tsx';
+import { fieldKind } from '../field-frame.ts';
 import styles from './grid.module.css';
-import { OptionalLabel } from './OptionalLabel.tsx';
 
 type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, StepFormContext>;
 

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { StepModule } from '../../form/contract.ts';
-import { ErrorSummary } from '../../form/ErrorSummary.tsx';
-import { LeftField } from '../../form/LeftField.tsx';
+import { ErrorSummary, LeftField } from '../../form/ErrorSummary.tsx';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Issue } from '../../flow/issues.ts';
 import type { Action, StepId } from '../../flow/types.ts';

@@ -7,7 +7,7 @@ import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { readControls } from '../../ui/shown-controls.ts';
-import type { FieldValues } from '../../form/field-values.ts';
+import type { FieldValues } from '../../form/AnswerField.tsx';
 import type { JsonObject } from '../../logic/json.ts';
 import { read } from '../../logic/path.ts';
 import { useHydrated } from '../../ui/browser-state.ts';

@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useShownText } from '../../../../src/engine/form/controls/use-shown.ts';
-import { caretAtEnd } from '../../../../src/engine/form/input/edit.ts';
-import type { Mask } from '../../../../src/engine/form/input/masked-input.ts';
+import { caretAtEnd, type Mask } from '../../../../src/engine/form/input/edit.ts';
 
 const onText = vi.fn<(text: string) => void>();
 afterEach(() => onText.mockReset());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDate, tidyDate } from '../../../../src/engine/form/input/typed-date.ts';
+import { dateMask, editDate, tidyDate } from '../../../../src/engine/form/input/typed-date.ts';
 import { TypedField } from './typing.ts';
 
 function field(text = '', caret = text.length): TypedField {
@@ -157,3 +157,66 @@ function press(typed: TypedField, key: string): void {
   else if (key === 'Home') typed.at(0);
   else typed.type(key);
 }
+
+function masked(text = '', caret = text.length): TypedField {
+  return new TypedField(dateMask(), text, caret);
+}
+
+describe('the name of a month, typed key by key', () => {
+  it.each([
+    'Jan 5, 2027',
+    'January 5, 2027',
+    'jan. 5th, 2027',
+    'JAN 05 2027',
+    'Jan-5-2027',
+    'Jan/05/2027',
+    'Tuesday, January 5, 2027',
+    '5 Jan 2027',
+    '5th January 2027',
+    '5th of January, 2027',
+    '5Jan2027',
+    '05-Jan-2027',
+  ])('%s is that date', (keys) => {
+    expect(masked().type(keys).shown).toBe('01/05/2027|');
+  });
+
+  it('goes before a two-digit day, which has filled its part', () => {
+    expect(masked().type('15 Sept. 2027').shown).toBe('09/15/2027|');
+    expect(masked().type('15Sep').shown).toBe('09/15/|');
+  });
+
+  it('shows as soon as it is clear which month it is', () => {
+    expect(masked().type('Ju').shown).toBe('|');
+    expect(masked().type('Jun').shown).toBe('06/|');
+    expect(masked().type('June').shown).toBe('06/|');
+  });
+
+  it('replaces the previous month', () => {
+    expect(masked('01/05/2027', 0).type('Feb').shown).toBe('02/|05/2027');
+    expect(masked('01/05/2027', 0).paste('F', 10).type('eb').shown).toBe('02/|');
+  });
+
+  it('changes nothing in the place of day and year', () => {
+    expect(masked('01/05/2027', 4).type('Feb').shown).toBe('01/0|5/2027');
+    expect(masked('01/05/2027').type('Feb').shown).toBe('01/05/2027|');
+    expect(masked().type('2027 Jan').shown).toBe('2027/|');
+  });
+
+  it('is not recognized after other letters, or when interrupted', () => {
+    expect(masked().type('xjan5').shown).toBe('5|');
+    expect(masked().type('ja5n').shown).toBe('5|');
+    expect(masked().type('Foo 5').shown).toBe('5|');
+  });
+});
+
+it('only ever shows digits and two slashes, in at most ten characters', () => {
+  const key = fc.constantFrom('1', '9', '/', ' ', 'j', 'a', 'n', 'Jan', 'Backspace', 'Home');
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 40 }), (keys) => {
+      const typed = masked();
+      for (const pressed of keys) press(typed, pressed);
+      expect(typed.text).toMatch(/^(\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?|\d{4}\/[\d/]{0,5})$/);
+      expect(typed.caret).toBeLessThanOrEqual(typed.text.length);
+    }),
+  );
+});

@@ -1,9 +1,9 @@
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import type { FieldPathList, FieldProps } from '@rjsf/utils';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { pointerTo } from '../logic/pointer.ts';
-import { isJson } from '../logic/json.ts';
-import { EnteredValues, type FieldValues } from './field-values.ts';
+import { isJson, type Json } from '../logic/json.ts';
+import type { StepAnswers } from '../draft/step-answers.ts';
 
 /**
  * The field of every answer: it draws the widget that the UI schema names. RJSF's field for texts
@@ -50,3 +50,22 @@ function EnteredField({ values, ...props }: FieldProps & { values: FieldValues }
   );
   return <StringField {...props} formData={value} onChange={enter} />;
 }
+
+/**
+ * What the fields of a step read from and write to: the draft, from the point of view of the open
+ * step.
+ */
+export type FieldValues = Pick<StepAnswers, 'read' | 'subscribe'> & {
+  enter: (path: Parameters<StepAnswers['enter']>[0], value: Json | undefined) => void;
+  /** The value that a prerendered page shows at a path, before anything is answered. */
+  blank: StepAnswers['read'];
+};
+
+/** Null if RJSF holds the values itself, as in tests of widgets. */
+export const EnteredValues = createContext<FieldValues | null>(null);
+
+/** The path of a field in the step's data: RJSF passes a widget only its id. */
+export const FieldPath = createContext<FieldPathList>([]);
+
+/** For widgets that draw fields for the parts of an array. */
+export const useFieldPath = (): FieldPathList => useContext(FieldPath);

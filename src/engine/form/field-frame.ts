@@ -1,4 +1,5 @@
-import type { RJSFSchema } from '@rjsf/utils';
+import type { getUiOptions, RJSFSchema } from '@rjsf/utils';
+import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 
 /**
  * How a field is framed:
@@ -30,3 +31,18 @@ export const isLeftOut = (options: Readonly<Record<string, unknown>>, value: unk
 
 const isOneOf = (names: string[], widget: unknown) =>
   typeof widget === 'string' && names.includes(widget);
+
+type Options = ReturnType<typeof getUiOptions>;
+
+/** Hidden and computed fields are not answers of the visitor. */
+export function isAsked(property: JsonObject, options: Options, value: unknown): boolean {
+  const isUnseen = fieldKind(property, options.widget) === 'unseen';
+  return !isUnseen && property['readOnly'] !== true && !isLeftOut(options, value);
+}
+
+/** The label of a field: from its UI schema, or else from the schema. */
+export const titleOf = (property: JsonObject, ui: JsonObject): string =>
+  textOf(ui['ui:title'] ?? property['title']);
+
+/** The UI schema of one field; empty if the file does not mention it. */
+export const lookOf = (ui: Json | undefined): JsonObject => (isObject(ui) ? ui : {});

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import type { FieldErrorProps } from '@rjsf/utils';
 import { expect, it } from 'vitest';
-import FieldErrorTemplate from '../../../../src/engine/form/templates/FieldErrorTemplate.tsx';
+import { FieldErrorTemplate } from '../../../../src/engine/form/templates/FieldTexts.tsx';
 
 const field = { fieldPathId: { $id: 'root.city', path: ['city'] } } as unknown as FieldErrorProps;
 
