@@ -114,7 +114,8 @@ function ofField(said: readonly Said[], field: Field, notes: Problem[]): JsonObj
     if (renamed !== undefined && isRead(shown, renamed)) options.push(renamed);
     else if (renamed !== undefined || isLeftOut(name) || isOfNoItem(name, field))
       notes.push(noteOf(one));
-    else if (isOption && !KEYS.has(name)) options.push([name, value]);
+    else if (isOption && (!KEYS.has(name) || isRead(shown, [name, value])))
+      options.push([name, value]);
     else keys.push([`ui:${name}`, value]);
   }
   return {
@@ -123,7 +124,7 @@ function ofField(said: readonly Said[], field: Field, notes: Problem[]): JsonObj
   };
 }
 
-/** Keys of a look that RJSF also takes inside of `ui:options`. */
+/** Keys of a look that RJSF also takes inside of `ui:options`, where a widget has no option of that name. */
 const KEYS: ReadonlySet<string> = new Set(['title', 'description', 'enumNames']);
 
 /** The name of an item is an option of its list. */

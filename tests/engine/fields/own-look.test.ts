@@ -64,6 +64,13 @@ describe("what RJSF's UI schema says of a field is taken over", () => {
   });
 });
 
+it('a title stays an option where the widget has one of that name', () => {
+  const ui = { 'ui:widget': 'percentages', 'ui:options': { title: 'Shares' } };
+  const items = { type: 'object', properties: { name: { type: 'string' } } };
+  const schema = { type: 'object', properties: { shares: { type: 'array', items } } };
+  expect(looked({ shares: ui }, schema)).toMatchObject({ ui: { shares: ui }, notes: [] });
+});
+
 describe('what it says that has no counterpart is left out, with a note at its place', () => {
   it.each<[keyof typeof FIELDS & string, JsonObject, string, string]>([
     ['text', { 'ui:autofocus': true }, '/text/ui:autofocus', 'Nothing here does what it says'],

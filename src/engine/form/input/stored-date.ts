@@ -1,12 +1,5 @@
 import { isIsoDate } from '../../logic/dates.ts';
-
-/** The first year that a visitor can give (spec section 5). */
-export const FIRST_YEAR = 1900;
-
-/** The last year that a visitor can give (spec section 5), for an ISO date of today. */
-export function latestYear(today: string): number {
-  return Number(today.slice(0, 4)) + 100;
-}
+import { FIRST_YEAR, latestYear } from './year-range.ts';
 
 /** The result of reading a typed date; ISO dates are local and have no time of day. */
 type TypedDate = { kind: 'date'; iso: string } | { kind: 'incomplete' } | { kind: 'invalid' };
