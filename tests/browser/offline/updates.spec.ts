@@ -21,6 +21,8 @@ test('an update leaves an open page the files of its own release until it is reo
   context,
   origins,
 }) => {
+  // Three editions of some two hundred files are kept, one file at a time: half a minute on idle cores.
+  test.setTimeout(180_000);
   origins.add(host.origin);
   const NEW = /\.second\.(js|css|woff2)$/;
   const isNew = (file: string) => NEW.test(file);
