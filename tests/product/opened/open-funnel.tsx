@@ -57,11 +57,8 @@ export async function openFunnel(
     vi.unstubAllGlobals();
   });
   let place = '';
-  let state: unknown;
   function Place() {
-    const location = useLocation();
-    place = location.pathname;
-    state = location.state;
+    place = useLocation().pathname;
     return null;
   }
   await act(async () => {
@@ -79,7 +76,7 @@ export async function openFunnel(
     await vi.dynamicImportSettled();
   });
   await screen.findByRole('heading', { level: 1 });
-  return { user: userEvent.setup(), sent, rows, place: () => place, state: () => state };
+  return { user: userEvent.setup(), sent, rows, place: () => place };
 }
 
 /** The draft in this browser. */
