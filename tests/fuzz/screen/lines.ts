@@ -1,5 +1,5 @@
 import { plainEmail, tidyLine } from '../../../src/engine/form/input/tidy-line.ts';
-import { tidyDate } from '../../../src/engine/form/input/typed-date.ts';
+import { editDate, tidyDate } from '../../../src/engine/form/input/typed-date.ts';
 import { formatPhone } from '../../../src/engine/form/phone-number.ts';
 import type { Chance } from '../chance.ts';
 
@@ -55,6 +55,8 @@ const FORMS: readonly Form[] = [
   (line) => tidyLine(line, 'postal-code'),
   plainEmail,
   (line) => tidyDate(line.trim()),
+  // Digits get the slashes of a date, even if there is no such day.
+  (line) => editDate('', { from: 0, to: 0, inserted: line, direction: 'backward' }).text,
   (line) => formatPhone(line.trim()) ?? line,
   numberIn,
   // Whole dollars lose their cents when they are left (D36).
