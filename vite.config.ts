@@ -10,7 +10,7 @@ import { licenses } from './src/server/licenses/plugin.ts';
 import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
 import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
 import { stepModules } from './src/server/vite/step-modules.ts';
-import { tokensCss } from './src/server/vite/tokens-css.ts';
+import { tokensCss } from './src/server/vite/tokens.ts';
 
 // Libraries change only with their version: browsers keep them across deploys of our own code.
 // In one file, because browsers fetch six at a time from most hosts and every first question needs all of it.

@@ -5,7 +5,7 @@ import { flowPaths, type Model } from '../../src/checker/model/model.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../src/checker/simulate/generate.ts';
 import { play, visitorOf } from '../../src/checker/simulate/play.ts';
-import { colorOf } from '../../src/server/build/tokens.ts';
+import { colorOf } from '../../src/server/vite/tokens.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { runnableFlows, stop } from './flows.ts';
 

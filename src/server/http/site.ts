@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REVALIDATE } from './headers.ts';
-import { requestPath } from './request-path.ts';
 import { openSiteFiles } from './site-files.ts';
+import { posix } from 'node:path';
 
 /** Serves the built site: files, pages, the not-found page. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => void;
@@ -35,4 +35,22 @@ export function openSite(distDir: string): Site {
     if (sends('/404.html', 404)) return;
     response.writeHead(404, PLAIN).end('Oops! Page not found');
   };
+}
+
+/**
+ * The canonical path for every spelling of a URL: `//x/../%5Fheaders/` is `/_headers`. It is used
+ * to recognize private files and to look up files, and never points above the site.
+ */
+export function requestPath(url = '/'): string {
+  const path = decoded(url.split('?', 1)[0] ?? '/');
+  // On Windows, a backslash also separates folders.
+  return posix.resolve('/', path.replaceAll('\\', '/'));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { ASSETS } from '../http/headers.ts';
-import { requestPath } from '../http/request-path.ts';
-import { openSite } from '../http/site.ts';
-import { tokensCss } from '../vite/tokens-css.ts';
+import { openSite, requestPath } from '../http/site.ts';
+import { tokensCss } from '../vite/tokens.ts';
 import { takeBuiltPages } from './built-pages.ts';
 import type { Pages } from './studio-server.ts';
 

@@ -9,8 +9,7 @@ import {
   type PageWords,
   readyFlow,
 } from '../../engine/core.ts';
-import { madeOf } from './made-of.ts';
-import { catalogFile, readCatalogs, readJson } from './project-files.ts';
+import { catalogFile, madeOf, readCatalogs, readJson } from './project-files.ts';
 
 const QUERY = '?flow';
 const PAGES = '?pages';

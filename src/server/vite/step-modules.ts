@@ -10,14 +10,14 @@ import {
   stepCatalogs,
   withDecimals,
 } from '../../engine/core.ts';
-import { madeOf } from './made-of.ts';
 import {
-  type StepFiles,
   catalogFile,
+  madeOf,
   readCatalog,
   readCatalogs,
   readJson,
   readRules,
+  type StepFiles,
   stepFiles,
 } from './project-files.ts';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';

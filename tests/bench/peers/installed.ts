@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildEngine } from '../../../src/server/build/package/build-engine.ts';
 import { openSiteFiles } from '../../../src/server/http/site-files.ts';
-import { requestPath } from '../../../src/server/http/request-path.ts';
+import { requestPath } from '../../../src/server/http/site.ts';
 import { listen } from '../listen.ts';
 import type { Site } from '../site.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserOptions } from '../chromium.ts';
-import { colorOf } from '../../../src/server/build/tokens.ts';
+import { colorOf } from '../../../src/server/vite/tokens.ts';
 
 /**
  * Draws the site's raster images into `public/`: the social sharing card, made from the landing page's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestPath } from '../../../src/server/http/request-path.ts';
+import { requestPath } from '../../../src/server/http/site.ts';
 
 test.for([
   ['/', '/'],

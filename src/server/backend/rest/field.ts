@@ -1,6 +1,19 @@
 import type { Relation } from '../catalog.ts';
 import { unknownColumn, unparsable } from './rest-error.ts';
-import { identifier, type SqlText } from './sql-text.ts';
+
+/** Collects the values of a statement, whose text contains only placeholders. */
+export class SqlText {
+  readonly values: (string | null)[] = [];
+
+  /** The placeholder (`$1`) of a value, whose type Postgres infers from its context. */
+  value(value: string | null): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** A name from the catalog, quoted. */
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A column and, for a JSON column, the path into it: `answers->contactInfo->>city`. */
 export type Field = { column: string; steps: readonly JsonStep[] };

@@ -1,7 +1,6 @@
 import type { Relation } from '../catalog.ts';
-import { type Field, fieldSql, parseField } from './field.ts';
+import { type Field, fieldSql, parseField, type SqlText } from './field.ts';
 import { refuse, unparsable } from './rest-error.ts';
-import type { SqlText } from './sql-text.ts';
 
 /** One condition on a row, or several joined. */
 export type Filter =

@@ -1,7 +1,6 @@
 import type { Relation } from '../catalog.ts';
 import type { Database } from '../database.ts';
-import { type Method, isRead, knownMethod } from './method.ts';
-import { type Prefer, parsePrefer } from './prefer.ts';
+import { isRead, knownMethod, type Method, parsePrefer, type Prefer } from './request.ts';
 import { type Query, parseQuery } from './query.ts';
 import { RestError, refuse } from './rest-error.ts';
 import { parseRows } from './rows.ts';

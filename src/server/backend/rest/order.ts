@@ -1,7 +1,6 @@
 import type { Relation } from '../catalog.ts';
-import { fieldSql, parseField, type Field } from './field.ts';
+import { type Field, fieldSql, parseField, type SqlText } from './field.ts';
 import { unparsable } from './rest-error.ts';
-import type { SqlText } from './sql-text.ts';
 
 export type OrderTerm = { field: Field; direction: string; nulls: string };
 

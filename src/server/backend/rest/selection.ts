@@ -1,7 +1,6 @@
 import type { Relation } from '../catalog.ts';
-import { fieldSql, parseField, type Field } from './field.ts';
+import { type Field, fieldSql, identifier, parseField, type SqlText } from './field.ts';
 import { refuse, unparsable } from './rest-error.ts';
-import { identifier, type SqlText } from './sql-text.ts';
 
 /** The parts of each row that a request wants back. */
 export type Selection = readonly ('*' | { field: Field; alias: string | undefined })[];

@@ -1,12 +1,12 @@
 import type { Column, Relation } from '../catalog.ts';
 import { filterSql } from './filter.ts';
 import { orderSql } from './order.ts';
-import type { Prefer } from './prefer.ts';
+import type { Prefer } from './request.ts';
 import type { Query } from './query.ts';
 import { refuse } from './rest-error.ts';
 import type { Rows } from './rows.ts';
 import { selectionSql } from './selection.ts';
-import { SqlText, identifier } from './sql-text.ts';
+import { SqlText, identifier } from './field.ts';
 
 /** One statement; its only row is `total`, `returned`, `inserted` and `body`, the rows as JSON text. */
 export type Statement = { text: string; values: readonly (string | null)[] };

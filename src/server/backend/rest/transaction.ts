@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { isRead, type Method } from './method.ts';
+import { isRead, type Method } from './request.ts';
 import type { Statement } from './statement.ts';
 
 /** What Postgres is told about a request, for the policies to read. */

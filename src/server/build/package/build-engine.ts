@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Rolldown, build } from 'vite';
-import { tokensCss } from '../../vite/tokens-css.ts';
+import { tokensCss } from '../../vite/tokens.ts';
 import type { AcceptedPlugin, Rule } from 'postcss';
 import { spawnSync } from 'node:child_process';
 import { reached } from '../../vite/manifest.ts';

@@ -1,7 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import type { Build } from '../../../../src/server/build/budgets/build.ts';
-import { ownWidgets } from '../../../../src/server/build/budgets/own-widgets.ts';
+import { type Build, ownWidgets } from '../../../../src/server/build/budgets/build.ts';
 import { questionnairePath } from '../../../fixtures/questionnaire.ts';
 import { growth, isOver, recordOf } from '../../../../src/server/build/budgets/budgets.ts';
 import { weighAll, type Budget } from '../../../../src/server/build/budgets/weigh.ts';

@@ -1,3 +1,5 @@
+import { refuse } from './rest-error.ts';
+
 /** What a request asks for in its `Prefer` header; words that PostgREST ignores are ignored. */
 export type Prefer = {
   answer: 'minimal' | 'headers-only' | 'representation';
@@ -26,3 +28,16 @@ export function parsePrefer(header: string | undefined): Prefer {
     missingDefault: words.has('missing=default'),
   };
 }
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** @throws RestError (405) for any other method */
+export function knownMethod(name: string): Method {
+  const method = METHODS.find((known) => known === name);
+  if (!method) throw refuse(405, 'PGRST117', `Unsupported HTTP method: ${name}`);
+  return method;
+}
+
+/** Whether a method only reads; all others write. */
+export const isRead = (method: Method): boolean => method === 'GET' || method === 'HEAD';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { isObject, type Json } from '../../engine/core.ts';
 
 const SHEET = 'tokens.css';
 const SOURCE = 'tokens.json';
@@ -34,4 +35,17 @@ function toCss({ light, sizes }: Tokens): string {
     ([name, value]) => `--${name}:${value};`,
   );
   return `:root{color-scheme:light;${properties.join('')}}`;
+}
+
+const FILE = 'src/engine/ui/tokens.json';
+
+/**
+ * A color of the site, such as `#10233A`, for pictures rendered outside it.
+ * @throws if there is no token with that name
+ */
+export function colorOf(name: string): string {
+  const tokens: Json = JSON.parse(readFileSync(FILE, 'utf8'));
+  const value = isObject(tokens) && isObject(tokens['light']) ? tokens['light'][name] : undefined;
+  if (typeof value !== 'string') throw new Error(`${FILE} has no color "${name}".`);
+  return value;
 }
