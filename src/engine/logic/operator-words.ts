@@ -54,7 +54,7 @@ export const OPERATOR_WORDS: Readonly<Record<OperatorName, OperatorWords>> = {
     phrase: (...values) => values.join(' times '),
   },
   number: {
-    about: 'The number that a text of digits stands for; missing if it is not one.',
+    about: 'The number that a text of at most 15 digits stands for; missing if it is not one.',
     phrase: (value) => value,
   },
   count: { about: 'Number of items.', phrase: (list) => `the number of ${list}` },

@@ -149,7 +149,8 @@ export const OPERATORS = {
     run(value: Value) {
       if (typeof value === 'number') return value;
       const digits = isText(value) ? value.replace(/[$,\s]/g, '') : '';
-      return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+      // More than 15 digits would not survive as a number of JSON.
+      return /^(?:\d{1,15}|(?=.{1,16}$)\d+\.\d+)$/.test(digits) ? Number(digits) : null;
     },
   },
   count: {

@@ -185,6 +185,10 @@ const rows: Record<string, Row[]> = {
     [{ number: [{ var: 'a' }] }, { a: '' }, undefined],
     [{ number: [{ var: 'a' }] }, { a: '12 or so' }, undefined],
     [{ number: [{ var: 'a' }] }, { a: true }, undefined],
+    [{ number: [{ var: 'a' }] }, { a: '9'.repeat(15) }, 999_999_999_999_999],
+    [{ number: [{ var: 'a' }] }, { a: '9999999999999.25' }, 9_999_999_999_999.25],
+    [{ number: [{ var: 'a' }] }, { a: '9'.repeat(16) }, undefined],
+    [{ number: [{ var: 'a' }] }, { a: '99999999999999.25' }, undefined],
     [{ number: [{ var: 'a' }] }, { a: '9'.repeat(400) }, undefined],
   ],
   count: [
