@@ -3,17 +3,17 @@
  * that look wrong.
  */
 
-/** Prices with a period, such as `$25/month`, that wrap. */
-export const BROKEN_PRICES = `
+/** Prices with a period, such as `$25/month`, and phone numbers, that wrap. */
+export const BROKEN_FIGURES = `
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = [];
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    for (const { 0: price, index } of text.data.matchAll(/\\$[\\d.,]+\\/\\w+/g)) {
+    for (const { 0: figure, index } of text.data.matchAll(/\\$[\\d.,]+\\/\\w+|\\(\\d{3}\\) \\d{3}-\\d{4}/g)) {
       const range = document.createRange();
       range.setStart(text, index);
-      range.setEnd(text, index + price.length);
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(price);
+      range.setEnd(text, index + figure.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(figure);
     }
   }
   return broken;`;

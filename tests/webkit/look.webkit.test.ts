@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
-import { AS_PRINTED, BROKEN_PRICES, LEGENDS_ON_THE_LINE } from '../browser/look.ts';
+import { AS_PRINTED, BROKEN_FIGURES, LEGENDS_ON_THE_LINE } from '../browser/look.ts';
 import { visit, type Visit } from './site.ts';
 
 let at: Visit;
@@ -16,7 +16,7 @@ it('a price stays on one line on every phone', async () => {
     await at.go(path);
     for (const width of [320, 360, 390, 430]) {
       await at.page.resize(width, 844);
-      expect(await at.page.evaluate(BROKEN_PRICES), `${path} at ${width} px`).toEqual([]);
+      expect(await at.page.evaluate(BROKEN_FIGURES), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

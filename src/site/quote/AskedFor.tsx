@@ -38,7 +38,9 @@ export function AskedFor({ id, asked }: Props) {
           <AskedLines asked={missing} />
           <p className={styles.next}>
             <span>{texts.asked.next}</span>{' '}
-            <a href={`tel:${tel}`}>{fill(texts.asked.call, { phone })}</a>
+            <a className="unbroken" href={`tel:${tel}`}>
+              {fill(texts.asked.call, { phone })}
+            </a>
           </p>
         </>
       )}

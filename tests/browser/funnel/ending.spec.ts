@@ -1,3 +1,4 @@
+import { BROKEN_FIGURES } from '../look.ts';
 import { expect, test } from '../test.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
 import { primary, savedAnswers } from './steps.ts';
@@ -20,6 +21,8 @@ test('the end of a purchase stays on the home page until it is dismissed (D16)',
     await expect(end).toContainText(words);
   }
   await expect(end.getByRole('link', { name: 'Start another quote' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`)).toEqual([]);
 
   await end.getByRole('link', { name: 'See your receipt and documents' }).click();
   await expect(

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../persistent-page.ts';
-import { LEGENDS_ON_THE_LINE } from '../look.ts';
+import { BROKEN_FIGURES, LEGENDS_ON_THE_LINE } from '../look.ts';
 import { showAsPrinted } from '../printed.ts';
 import { expectNoSidewaysScroll } from './access.ts';
 import { carpenterAnswers, openStep, openWith } from './drafts.ts';
+import { openFolds } from './folds.ts';
 import { stepPath } from './steps.ts';
 
 const openQuote = (page: Page) =>
@@ -143,6 +144,22 @@ test('no word of the details of a plan is broken on the narrowest phone', async 
     .click();
   expect(await brokenWords(page.getByRole('dialog'))).toEqual([]);
 });
+
+for (const width of [320, 390])
+  test(`on a phone no word of the quote is broken, and no phone number, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openQuote(page);
+    await page.getByRole('button', { name: 'Compare plans' }).click();
+    await openFolds(page);
+    const comparison = page.getByRole('region', { name: 'What each plan includes' });
+    expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+    expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`)).toEqual([]);
+    expect(await comparison.evaluate((scroller) => scroller.scrollWidth)).toBeLessThanOrEqual(
+      await comparison.evaluate((scroller) => scroller.clientWidth),
+    );
+  });
 
 test('the heading of a claim stays inside its border', async ({ page }) => {
   await openWith(page, carpenterAnswers, stepPath('past-insurance'));

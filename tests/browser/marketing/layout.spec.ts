@@ -2,7 +2,7 @@ import { brokenWords } from '../broken-words.ts';
 import { expect, test } from '../persistent-page.ts';
 import { spaceText } from '../space-text.ts';
 import { marketingPaths, NOT_FOUND } from './pages.ts';
-import { BROKEN_PRICES } from '../look.ts';
+import { BROKEN_FIGURES } from '../look.ts';
 
 for (const path of [
   '/products/general-liability',
@@ -115,7 +115,7 @@ test('the landing page breaks no word, price or header, even on the narrowest ph
   for (const width of [320, 360, 390, 430])
     await test.step(`a price and its month stay on one line at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(`(() => {${BROKEN_PRICES}})()`)).toEqual([]);
+      expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`)).toEqual([]);
     });
 
   await test.step('with the letter and word spacing of WCAG 1.4.12 every figure stays inside of a narrow window', async () => {

@@ -17,7 +17,6 @@ import { PricedText } from '../ui/PricedText.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import heroStyles from './hero.module.css';
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
-import { fill } from '../../../engine/core.ts';
 import endingStyles from './ending.module.css';
 
 export default function LandingPage() {
@@ -144,6 +143,7 @@ const { ending } = texts;
  */
 function Ending() {
   const { display: phone, tel } = brand.salesPhone;
+  const [beforePhone, afterPhone] = ending.call.split('{phone}');
   return (
     <section
       className={endingStyles.ending}
@@ -171,7 +171,11 @@ function Ending() {
             <li key={step}>{step}</li>
           ))}
           <li>
-            <a href={`tel:${tel}`}>{fill(ending.call, { phone })}</a>
+            {beforePhone}
+            <a className="unbroken" href={`tel:${tel}`}>
+              {phone}
+            </a>
+            {afterPhone}
           </li>
         </ul>
         <div className={endingStyles.actions}>
