@@ -360,7 +360,7 @@ describe('the choice of a plan', () => {
   it('says below the cards what is the same for all: rating, support and carrier', async () => {
     await openQuote();
     expect(screen.getByRole('group', { name: 'Choose your plan' }).textContent).toContain(
-      'Every plan: rated 4.8/5, support 24/7 by phone, email and chat, Lakefront Mutual',
+      'Every plan: rated 4.8/5 (a sample), support 24/7 by phone, email and chat, Lakefront Mutual',
     );
   });
 
