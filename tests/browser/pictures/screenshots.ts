@@ -13,11 +13,11 @@ import { troubles } from './troubles.ts';
 import type { View } from './view.ts';
 
 /**
- * `npm run pictures -- site`: every page of the built site in every state that a visitor can reach, at three
+ * `npm run pictures -- site`: every page of the built site in every state that a visitor can reach, at five
  * widths, into the ignored folder `.shots/`, for visual review. `BASE_URL` uses a server that is already
  * running; arguments select views by part of their name.
  */
-const WIDTHS = [390, 768, 1280];
+const WIDTHS = [320, 390, 768, 1440, 1920];
 const WINDOW_HEIGHT = 844;
 const OUT = '.shots';
 const PORT = '4352';
