@@ -82,3 +82,19 @@ async function sha256({ subtle }: WorkerWorld, bytes: ArrayBuffer): Promise<stri
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+type Lifecycle = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Asking = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+
+/**
+ * The part of its global scope that the service worker uses; TypeScript has types for it only
+ * without the DOM.
+ */
+export type WorkerScope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lifecycle) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  registration: Pick<ServiceWorkerRegistration, 'unregister'>;
+  skipWaiting: () => Promise<void>;
+};

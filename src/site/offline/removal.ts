@@ -1,5 +1,4 @@
-import { deleteOtherCaches } from './edition-cache.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { deleteOtherCaches, type WorkerScope } from './edition-cache.ts';
 
 /** `sw.js` of a build with `VITE_OFFLINE=off`: replaces the worker and then removes itself. */
 declare const self: WorkerScope;

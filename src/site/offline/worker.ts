@@ -1,6 +1,11 @@
 import { cachedUrl, type Edition } from './edition.ts';
-import { respondFrom, deleteOtherCaches, cacheEdition, type WorkerWorld } from './edition-cache.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import {
+  cacheEdition,
+  deleteOtherCaches,
+  respondFrom,
+  type WorkerScope,
+  type WorkerWorld,
+} from './edition-cache.ts';
 
 /**
  * The service worker: serves one complete edition of the funnel from its cache. A newer one waits, as

@@ -1,8 +1,7 @@
 import type { SaleCatalogs } from '../quote/catalogs.ts';
-import { type Paper, type Part, facts, heading, text } from './paper.ts';
+import { facts, heading, type Paper, type Part, type Subject, text } from './paper.ts';
 import { quoteSummary } from './quote-summary.ts';
 import type { Purchase } from './purchase.ts';
-import type { Subject } from './subject.ts';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
 import { dateInWords, fill } from '../../engine/core.ts';

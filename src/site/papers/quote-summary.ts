@@ -11,9 +11,17 @@ import { contractInWords, reasonInWords } from '../quote/in-words.ts';
 import { formatCents } from '../quote/money.ts';
 import { feesIn } from '../quote/payment-fee.ts';
 import { plansOf, type Plan } from '../quote/plans.ts';
-import { facts, heading, section, text, type Fact, type Paper, type Part } from './paper.ts';
+import {
+  type Fact,
+  facts,
+  heading,
+  type Paper,
+  type Part,
+  section,
+  type Subject,
+  text,
+} from './paper.ts';
 import { paymentParts } from './payment-facts.ts';
-import type { Subject } from './subject.ts';
 
 const { quote } = texts;
 

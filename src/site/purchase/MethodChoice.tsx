@@ -3,7 +3,7 @@ import payment from '../../../schemas/catalog/payment.json';
 import { formatCents } from '../quote/money.ts';
 import styles from './method-choice.module.css';
 import type { PaymentMethod } from './payment-methods.ts';
-import { TitledFields } from './TitledFields.tsx';
+import { TitledFields } from './PaymentFields.tsx';
 
 type Props = {
   methods: readonly PaymentMethod[];

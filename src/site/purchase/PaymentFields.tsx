@@ -5,8 +5,9 @@ import { Button, Icon } from '../../engine/ui.ts';
 import styles from './payment-fields.module.css';
 import { brandOf } from './payment-checks.ts';
 import type { PaymentField, PaymentMethod } from './payment-methods.ts';
-import { TitledFields } from './TitledFields.tsx';
 import type { PaymentEntries } from './use-payment-entries.ts';
+import type { ReactNode } from 'react';
+import titled from './titled-fields.module.css';
 
 type Props = { method: PaymentMethod; entries: PaymentEntries; readOnly: boolean };
 
@@ -159,4 +160,21 @@ function typedExpiry(text: string): string {
 function tidyExpiry(text: string): string {
   const match = /^(\d{1,2})\s*[/\-. ]\s*(?:20)?(\d\d)$/.exec(typedExpiry(text.trim()));
   return match ? `${match[1]?.padStart(2, '0')}/${match[2]}` : text;
+}
+
+type TitledFieldsProps = {
+  title: string;
+  describedBy?: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A group of form controls under a title of the page. */
+export function TitledFields({ title, describedBy, className = '', children }: TitledFieldsProps) {
+  return (
+    <fieldset className={`${titled.group} ${className}`} aria-describedby={describedBy}>
+      <legend className={titled.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
 }

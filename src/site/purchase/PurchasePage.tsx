@@ -3,14 +3,17 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } f
 import payment from '../../../schemas/catalog/payment.json';
 import { usePlans } from '../quote/catalogs.ts';
 import { usePayment } from '../quote/payment-catalog.ts';
-import { isCallWaived } from '../quote/call-waiver.ts';
-import { CallFirst } from '../quote/CallFirst.tsx';
+import {
+  CallFirst,
+  isCallWaived,
+  type PurchaseBlock,
+  purchaseBlock,
+} from '../quote/before-purchase.tsx';
 import type { CoverageLine } from '../quote/coverage.ts';
 import type { Kept } from '../quote/kept.ts';
 import { ledgerOf } from '../quote/ledger.ts';
 import { type Offer, offerFor } from '../quote/offer.ts';
 import type { PlanId } from '../quote/plans.ts';
-import { type PurchaseBlock, purchaseBlock } from '../quote/purchase-block.ts';
 import { ActionBar, Button, Icon, Link } from '../../engine/ui.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PaymentFields, fieldIdOf } from './PaymentFields.tsx';

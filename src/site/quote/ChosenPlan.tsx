@@ -9,7 +9,7 @@ import { Fold } from './Fold.tsx';
 import type { Offer } from './offer.ts';
 import { feesIn } from './payment-fee.ts';
 import { PaymentLedger } from './PaymentLedger.tsx';
-import type { PurchaseBlock } from './purchase-block.ts';
+import type { PurchaseBlock } from './before-purchase.tsx';
 import featureListStyles from './feature-list.module.css';
 import type { Feature } from './plans.ts';
 

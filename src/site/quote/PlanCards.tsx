@@ -7,7 +7,8 @@ import { useStacked } from './use-stacked.ts';
 import { useId } from 'react';
 import catalog from '../../../schemas/catalog/plans.json';
 import planCardStyles from './plan-card.module.css';
-import { Price } from './Price.tsx';
+import { formatCents, splitCents } from './money.ts';
+import price from './price.module.css';
 
 type Props = {
   chosen: Plan;
@@ -99,4 +100,19 @@ function differenceOf(plan: Plan): string {
   const { difference, differenceWithout } = texts.plans;
   const hasProfessional = figures['professional'] !== catalog.notIncluded;
   return fill(hasProfessional ? difference : differenceWithout, figures);
+}
+
+/** A monthly price in large type; screen readers get one amount instead of two parts. */
+export function Price({ id, cents }: { id?: string; cents: number }) {
+  const { dollars, rest } = splitCents(cents);
+  return (
+    <p id={id} className={price.price}>
+      <span className="visually-hidden">{`${formatCents(cents)} ${texts.plans.perMonthInWords}`}</span>
+      <span aria-hidden="true">
+        <span>{dollars}</span>
+        <small className={price.cents}>{`.${rest}`}</small>
+        <small className={price.month}>{texts.plans.perMonth}</small>
+      </span>
+    </p>
+  );
 }

@@ -3,8 +3,7 @@ import texts from '../../../schemas/content/quote.json';
 import { type Json, fill } from '../../engine/core.ts';
 import { type Asked, AskedFor } from './AskedFor.tsx';
 import { usePlans } from './catalogs.ts';
-import { isCallWaived } from './call-waiver.ts';
-import { CallFirst } from './CallFirst.tsx';
+import { CallFirst, isCallWaived, purchaseBlock } from './before-purchase.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { type Contract, isAsked } from './contract.ts';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
@@ -14,7 +13,6 @@ import type { Kept } from './kept.ts';
 import { offerFor } from './offer.ts';
 import { PapersOffer } from './PapersOffer.tsx';
 import type { Plan, PlanId } from './plans.ts';
-import { purchaseBlock } from './purchase-block.ts';
 import { type Gap, QuoteGap, type QuotedFor } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
 import { YourWork } from './YourWork.tsx';
@@ -28,7 +26,7 @@ import { fraudStatement } from './fraud-statement.ts';
 import quoteNoticesStyles from './quote-notices.module.css';
 import { Trust } from './Trust.tsx';
 import closingBarStyles from './closing-bar.module.css';
-import { Price } from './Price.tsx';
+import { Price } from './PlanCards.tsx';
 
 export type QuoteDetailsProps = {
   chosen: Plan;

@@ -1,8 +1,7 @@
 import { NO_CONTRACT } from '../../../src/site/quote/contract.ts';
 import { offerFor } from '../../../src/site/quote/offer.ts';
 import { knownCatalogs } from '../quote/known-catalogs.ts';
-import type { Paper } from '../../../src/site/papers/paper.ts';
-import type { Subject } from '../../../src/site/papers/subject.ts';
+import type { Paper, Subject } from '../../../src/site/papers/paper.ts';
 
 /** A plumber with two subcontractors, an umbrella and an answer that needs a call. */
 export const subject: Subject = {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Paper } from '../../../../src/site/papers/paper.ts';
 import { papersFor } from '../../../../src/site/papers/papers.ts';
 import { makePdf } from '../../../../src/site/papers/pdf/make-pdf.ts';
-import { printable } from '../../../../src/site/papers/pdf/printable.ts';
+import { printable } from '../../../../src/site/papers/pdf/sheet.ts';
 import { subject, wordsOf } from '../subject.ts';
 import { knownCatalogs } from '../../quote/known-catalogs.ts';
 

@@ -4,7 +4,6 @@ import texts from '../../../schemas/content/before-purchase.json';
 import { fill } from '../../engine/core.ts';
 import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
-import { callWaiver, isCallWaived } from './call-waiver.ts';
 import type { CoverageLine } from './coverage.ts';
 import type { Kept } from './kept.ts';
 import styles from './call-first.module.css';
@@ -59,4 +58,31 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
       </div>
     </section>
   );
+}
+
+type Reasons = readonly CoverageLine[];
+
+/** True if the visitor chose to go on without a call about every one of these; one may be new. */
+export function isCallWaived({ waivedCall }: Kept, reasons: Reasons): boolean {
+  return reasons.every(({ label }) => Array.isArray(waivedCall) && waivedCall.includes(label));
+}
+
+/** What the history keeps of that choice: the reasons that it was made about. */
+export const callWaiver = (reasons: Reasons, isWaived: boolean): Kept => ({
+  waivedCall: isWaived ? reasons.map(({ label }) => label) : [],
+});
+
+/** What blocks a purchase: the id of the element that explains it, and a short text. */
+export type PurchaseBlock = { by: string; text: string };
+
+/**
+ * What blocks a purchase: open questions first (decision D30), then a call that the visitor has to
+ * make. Both are given by the id of the element that explains them.
+ */
+export function purchaseBlock(
+  gapId: string | undefined,
+  callId: string | undefined,
+): PurchaseBlock | undefined {
+  if (gapId !== undefined) return { by: gapId, text: texts.blocked.gap };
+  return callId === undefined ? undefined : { by: callId, text: texts.blocked.call };
 }
