@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRecord, withValues } from '../../../src/engine/draft/record.ts';
 import { serialize } from '../../../src/engine/draft/stored-form.ts';
-import { chosenIndustry } from '../../../src/site/marketing/enhance/chosen-industry.ts';
+import {
+  chosenIndustry,
+  missingPath,
+  savedAnswers,
+} from '../../../src/site/marketing/enhance/enhance.ts';
 import { ending } from '../../../src/site/marketing/enhance/ending.ts';
-import { missingPath } from '../../../src/site/marketing/enhance/missing-path.ts';
-import { savedAnswers } from '../../../src/site/marketing/enhance/saved-answers.ts';
 import { samplePolicy } from '../../engine/draft/sample-policy.ts';
 
 let frame: HTMLElement;

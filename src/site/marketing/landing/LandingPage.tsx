@@ -1,7 +1,7 @@
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
 import { SiteLayout } from '../layout/SiteLayout.tsx';
-import { ClosingCall } from '../sections/ClosingCall.tsx';
-import { Stats } from '../sections/Stats.tsx';
+import { ClosingCall, QuoteActions } from '../sections/ClosingCall.tsx';
+import { PricedText, SampleMark, Stats } from '../sections/Figures.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { Button, ButtonLink, Icon } from '../../../engine/ui.ts';
@@ -12,9 +12,6 @@ import stepsStyles from './steps.module.css';
 import navigation from '../../../../schemas/content/navigation.json' with { type: 'json' };
 import { HeroDrawing } from '../drawings/HeroDrawing.tsx';
 import { productOf, productPath } from '../products.ts';
-import { QuoteActions } from '../ui/QuoteActions.tsx';
-import { PricedText } from '../ui/PricedText.tsx';
-import { SampleMark } from '../ui/SampleMark.tsx';
 import heroStyles from './hero.module.css';
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import endingStyles from './ending.module.css';
@@ -40,7 +37,7 @@ const { continue: offer } = texts;
 
 /**
  * Offers a returning visitor to continue, at the bottom of the first screen. It is in every
- * visitor's page; only `enhance/saved-answers.ts` shows it, and it takes no room of its own, so that
+ * visitor's page; only `enhance/enhance.ts` shows it, and it takes no room of its own, so that
  * nothing moves when it appears.
  */
 function ContinueQuote() {

@@ -4,7 +4,7 @@ import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/coverage.ts';
 import '../../../engine/ui/icons/trades.ts';
 import { carouselProducts, productPath } from '../products.ts';
-import { SampleMark } from '../ui/SampleMark.tsx';
+import { SampleMark } from '../sections/Figures.tsx';
 import styles from './product-carousel.module.css';
 
 const { carousel } = texts;

@@ -1,7 +1,7 @@
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
 import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/signs.ts';
-import { SampleMark } from '../ui/SampleMark.tsx';
+import { SampleMark } from '../sections/Figures.tsx';
 import styles from './testimonials.module.css';
 
 const { testimonials } = texts;

@@ -3,7 +3,7 @@ import texts from '../../../../schemas/content/navigation.json' with { type: 'js
 import { FUNNEL } from '../../funnel-path.ts';
 import { ButtonLink, Icon, Logo } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/signs.ts';
-import { dialogCommand, LOGIN_ID, MENU_ID } from './dialog-command.ts';
+import { dialogCommand, LOGIN_ID, MENU_ID } from './StaticDialogs.tsx';
 import styles from './header.module.css';
 
 /** Logo, and on the right: Log in and the phone (wide screens), quote button, menu button. */

@@ -6,12 +6,10 @@ import { branded } from '../head/branded.ts';
 import { enhance } from '../enhance/enhance.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LoginDialog } from './LoginDialog.tsx';
-import { StaticDialog } from './StaticDialog.tsx';
+import { dialogCommand, LOGIN_ID, LoginDialog, MENU_ID, StaticDialog } from './StaticDialogs.tsx';
 import styles from './site-layout.module.css';
 import { FUNNEL } from '../../funnel-path.ts';
 import { menuProducts, productPath } from '../products.ts';
-import { LOGIN_ID, MENU_ID, dialogCommand } from './dialog-command.ts';
 import menuDialogStyles from './menu-dialog.module.css';
 
 type SiteLayoutProps = { title: string; children: ReactNode };

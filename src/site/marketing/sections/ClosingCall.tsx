@@ -1,9 +1,11 @@
 import navigation from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { LevelDrawing } from '../drawings/LevelDrawing.tsx';
-import { PricedText } from '../ui/PricedText.tsx';
-import { QuoteActions } from '../ui/QuoteActions.tsx';
-import { SampleMark } from '../ui/SampleMark.tsx';
+import { PricedText, SampleMark } from './Figures.tsx';
 import styles from './closing-call.module.css';
+import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
+import { FUNNEL } from '../../funnel-path.ts';
+import { ButtonLink, type ButtonVariant, Icon } from '../../../engine/ui.ts';
+import '../../../engine/ui/icons/signs.ts';
+import drawing from '../drawings/level-drawing.module.css';
 
 type ClosingCallProps = { title: string; text: string; mark: string };
 
@@ -33,5 +35,56 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+type QuoteActionsProps = {
+  /** Label of the button that starts a quote. */
+  start: string;
+  /** Style of the two buttons. */
+  variants?: { start?: ButtonVariant; call: ButtonVariant };
+  className: string | undefined;
+};
+
+/** The two ways to a quote: the questions, and a person on the phone. */
+export function QuoteActions({
+  start,
+  variants = { call: 'secondary' },
+  className,
+}: QuoteActionsProps) {
+  return (
+    <div className={className}>
+      <ButtonLink variant={variants.start} href={FUNNEL}>
+        {start}
+        <Icon name="arrow-right" size={20} />
+      </ButtonLink>
+      <ButtonLink variant={variants.call} href={`tel:${brand.salesPhone.tel}`}>
+        <Icon name="phone" size={20} />
+        {navigation.expert}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A level on a wall of four courses, with its dimension, to illustrate the closing words. */
+function LevelDrawing() {
+  return (
+    <svg className={drawing.level} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
+      <path
+        className={drawing.bricks}
+        d="M10 156h96v36H10zM202 156h96v36h-96zM58 228h96v36H58zM250 228h96v36h-96z"
+      />
+      <path
+        className={drawing.lines}
+        d="M10 300V156h400v144M10 192h400M10 228h400M10 264h400M106 156v36M202 156v36M298 156v36M58 192v36M154 192v36M250 192v36M346 192v36M58 228v36M154 228v36M250 228v36M346 228v36M106 264v36M202 264v36M298 264v36"
+      />
+      <path className={drawing.body} d="M64 112h292a4 4 0 0 1 4 4v40H60v-40a4 4 0 0 1 4-4z" />
+      <path className={drawing.glass} d="M186 122h48a12 12 0 0 1 0 24h-48a12 12 0 0 1 0-24z" />
+      <path className={drawing.lines} d="M199 122v24M221 122v24" />
+      <circle className={drawing.bubble} cx="210" cy="134" r="7" />
+      <circle className={drawing.glass} cx="102" cy="134" r="12" />
+      <circle className={drawing.glass} cx="318" cy="134" r="12" />
+      <path className={drawing.fine} d="M60 96V64M360 96V64M60 74h300M55 79l10-10M355 79l10-10" />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../../engine/ui.ts';
-import { PricedText } from '../ui/PricedText.tsx';
+import { PricedText } from './Figures.tsx';
 import styles from './faq.module.css';
 
 type FaqProps = { title: string; items: readonly { question: string; answer: string }[] };

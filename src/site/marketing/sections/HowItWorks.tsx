@@ -3,7 +3,7 @@ import { Icon } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/coverage.ts';
 import '../../../engine/ui/icons/signs.ts';
 import { branded } from '../head/branded.ts';
-import { SampleMark } from '../ui/SampleMark.tsx';
+import { SampleMark } from './Figures.tsx';
 import styles from './how-it-works.module.css';
 
 const { how } = texts;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../../../engine/ui/icons/coverage.ts';
 import { DetailDrawing } from '../drawings/DetailDrawing.tsx';
-import { QuoteActions } from '../ui/QuoteActions.tsx';
+import { QuoteActions } from './ClosingCall.tsx';
 import banner from './banner.module.css';
 
 type Props = {

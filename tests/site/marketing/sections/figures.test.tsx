@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PricedText } from '../../../../src/site/marketing/ui/PricedText.tsx';
+import { PricedText } from '../../../../src/site/marketing/sections/Figures.tsx';
 
 it.each([
   ['from $25/month.', 'from <span class="unbroken">$25/month</span>.'],
