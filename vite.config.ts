@@ -7,8 +7,7 @@ import { firstStepChunk, FUNNEL_CHUNK, startChunk } from './src/server/vite/firs
 import { flowFiles, questionnaires } from './src/server/vite/questionnaires.ts';
 import { flowModule } from './src/server/vite/flow-module.ts';
 import { licenses } from './src/server/licenses/plugin.ts';
-import { pdfkitStubs } from './src/server/vite/pdfkit-stubs.ts';
-import { rjsfStubs } from './src/server/vite/rjsf-stubs.ts';
+import { pdfkitStubs, rjsfStubs } from './src/server/vite/stubs.ts';
 import { stepModules } from './src/server/vite/step-modules.ts';
 import { tokensCss } from './src/server/vite/tokens.ts';
 

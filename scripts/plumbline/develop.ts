@@ -6,7 +6,7 @@ import { weighBuild } from '../../src/server/build/budgets/budgets.ts';
 import { buildSite, whyNotBuildable } from '../../src/server/build/build.ts';
 import { subsetFonts } from '../../src/server/build/fonts.ts';
 import { buildEngine } from '../../src/server/build/package/build-engine.ts';
-import { licenseTable } from '../../src/server/licenses/table.ts';
+import { builtLicenseTable } from '../../src/server/licenses/plugin.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { formatText } from '../../src/server/project/write.ts';
 import { loadSettings } from '../../src/server/setup/settings.mjs';
@@ -50,5 +50,5 @@ export async function runFonts(): Promise<void> {
 }
 
 export async function runLicenses(): Promise<void> {
-  console.log(await licenseTable());
+  console.log(await builtLicenseTable());
 }

@@ -1,4 +1,4 @@
-import { whyNotRunnable } from '../../src/checker/lint/not-runnable.ts';
+import { whyNotRunnable } from '../../src/checker/lint/run.ts';
 import { flowName, namedFlows } from '../../src/checker/model/chosen-flow.ts';
 import { buildModel, type Model } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/source-file.ts';

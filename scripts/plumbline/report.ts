@@ -1,4 +1,4 @@
-import { whyNotRunnable } from '../../src/checker/lint/not-runnable.ts';
+import { whyNotRunnable } from '../../src/checker/lint/run.ts';
 import { buildModel, flowPaths, type Model } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { impactReport, withErrors } from '../../src/checker/report/report.ts';

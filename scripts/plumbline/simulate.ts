@@ -7,11 +7,11 @@ import { buildModels } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 import { recordText, recordingOf, simulate } from '../../src/checker/simulate/report.ts';
-import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';
 import {
-  SITE_SEEN,
   recordedOf,
   recordedSite,
+  seenDifferences,
+  SITE_SEEN,
   siteSeen,
 } from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../../src/checker/simulate/seen/seen.ts';

@@ -5,8 +5,12 @@ import { r5 } from '../../src/checker/lint/rules/remote/private.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
-import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';
-import { recordedOf, recordedSite, siteSeen } from '../../src/checker/simulate/seen/recorded.ts';
+import {
+  recordedOf,
+  recordedSite,
+  seenDifferences,
+  siteSeen,
+} from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../src/checker/simulate/seen/seen.ts';
 import type { Json } from '../../src/engine/logic/json.ts';
 import { at } from '../../src/engine/logic/pointer.ts';

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { buildModels, type Model } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
 import { simulate } from '../../src/checker/simulate/report.ts';
-import { seenDifferences } from '../../src/checker/simulate/seen/differences.ts';
-import { recordedOf, recordedSite, siteSeen } from '../../src/checker/simulate/seen/recorded.ts';
+import {
+  recordedOf,
+  recordedSite,
+  seenDifferences,
+  siteSeen,
+} from '../../src/checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../src/checker/simulate/seen/seen.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
 

@@ -7,10 +7,12 @@ import {
   type Witness,
 } from './rule.ts';
 import { placeInFile } from '../../engine/core.ts';
-import { type Model, buildModels } from '../model/model.ts';
-import { type ProjectTexts, positionAt, positionOf } from '../project/source-file.ts';
+import { buildModel, buildModels, type Model } from '../model/model.ts';
+import { positionAt, positionOf, type ProjectTexts } from '../project/source-file.ts';
 import { RULES } from './rules/index.ts';
 import { proofOf } from '../proof/prove.ts';
+import { textReport } from './output/text.ts';
+import { f1 } from './rules/files/readable.ts';
 
 /**
  * All findings for every questionnaire, or only for the flow files in `only`, sorted by file, line,
@@ -135,4 +137,23 @@ function stepOf({ flow, flowPath }: Model, { file, pointer }: Finding): string |
   const folder = /^schemas\/([^/]+)\/[^/]+\.json$/.exec(file)?.[1];
   // Catalogs and site content also have folders, but there is nothing to prove for them.
   return flow?.steps.find(({ id }) => id === folder)?.id;
+}
+
+/**
+ * Why a questionnaire cannot run, in the format of `npm run validate`; null if it can. For commands
+ * that use a questionnaire rather than check it.
+ */
+export function whyNotRunnable(
+  texts: ProjectTexts,
+  model: Model = buildModel(texts),
+): string | null {
+  const own = [model.flowPath];
+  const unreadable = lint(texts, [f1], own);
+  if (unreadable.length > 0) return inWords(unreadable);
+  if (proofOf(model) !== undefined) return null;
+  return inWords(lint(texts, RULES, own).filter(({ severity }) => severity === 'error'));
+}
+
+function inWords(findings: ReturnType<typeof lint>): string {
+  return `The questionnaire cannot run:\n${textReport(findings)}`;
 }

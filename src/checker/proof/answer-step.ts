@@ -18,10 +18,9 @@ import {
   derived,
   satisfySchema,
 } from './satisfy-schema.ts';
-import { pointerIn, writeAt } from './places.ts';
 import { refusal } from './fault.ts';
 import { satisfyRules } from './satisfy-rules.ts';
-import type { StepSubject } from './step-subject.ts';
+import { pointerIn, type StepSubject, writeAt } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 import type { LaterReads } from './observations.ts';
 import { type Answered, type Answering, type State, stateWith } from './state.ts';

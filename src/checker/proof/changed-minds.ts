@@ -10,11 +10,10 @@ import {
   walk,
 } from '../../engine/core.ts';
 import { answering } from './answer-step.ts';
-import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import { settle } from './satisfy-schema.ts';
 import type { Answering, State } from './state.ts';
-import type { StepSubject } from './step-subject.ts';
+import { fieldAt, pointerIn, readAt, type StepSubject, writeAt } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** A visitor who answered everything, changed one answer, and cannot resolve the resulting issues. */

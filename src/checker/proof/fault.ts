@@ -7,9 +7,8 @@ import {
   stepData,
 } from '../../engine/core.ts';
 import type { StepModel } from '../model/step-model.ts';
-import { fieldAt } from './places.ts';
 import type { Reason } from './satisfy-schema.ts';
-import type { StepSubject } from './step-subject.ts';
+import { fieldAt, type StepSubject } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /**

@@ -13,11 +13,10 @@ import { readsThrough, withSources } from './reads-through.ts';
 import { type Fixed, type Reason, type StepOutcome, satisfySchema } from './satisfy-schema.ts';
 import { product, withTestedParts, withTotals } from './rows-for-rules.ts';
 import { numberRange } from './number-range.ts';
-import { pointerIn, writeAt } from './places.ts';
 import { refusal } from './fault.ts';
 import { samples } from './samples.ts';
 import { spread, sumsIn } from './linear.ts';
-import type { StepSubject } from './step-subject.ts';
+import { pointerIn, type StepSubject, writeAt } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** Combinations to try before giving up with "not proven" (never "stuck"). */

@@ -15,9 +15,8 @@ import {
   stepData,
   write,
 } from '../../engine/core.ts';
-import { fieldAt, pointerIn, readAt, writeAt } from './places.ts';
 import { samples } from './samples.ts';
-import type { StepSubject } from './step-subject.ts';
+import { fieldAt, pointerIn, readAt, type StepSubject, writeAt } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** Answers that must be given on the step, by dotted path. Undefined means not answered. */

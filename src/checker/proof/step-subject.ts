@@ -5,9 +5,12 @@ import {
   type Expression,
   type Field,
   type Issue,
+  type Json,
   type JsonObject,
   onceEach,
+  read,
   type Scope,
+  write,
 } from '../../engine/core.ts';
 import type { Validator } from '../model/ajv.ts';
 import type { StepModel } from '../model/step-model.ts';
@@ -74,4 +77,34 @@ function prepare(flow: CompiledFlow, model: StepModel): StepSubject | null {
 
 function readsOfAll(expressions: readonly Expression[], flow: CompiledFlow): Set<string> {
   return new Set(expressions.flatMap((expression) => [...readsThrough(expression, flow.source)]));
+}
+
+/** The field at a JSON pointer into the step's data. Any list index matches. */
+export function fieldAt(fields: readonly Field[], pointer: string): Field | undefined {
+  const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+  return fields.find(({ at }) => at === place);
+}
+
+/** The value at a JSON pointer into the step's data. */
+export function readAt(data: JsonObject, pointer: string): Json | undefined {
+  return pointer === '' ? data : read(data, dotted(pointer));
+}
+
+/** The data with the value at a pointer replaced, or removed if undefined. */
+export function writeAt(data: JsonObject, pointer: string, value: Json | undefined): JsonObject {
+  const changed: Readonly<Record<string, Json | undefined>> = write(data, dotted(pointer), value);
+  return Object.fromEntries(
+    Object.entries(changed).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])),
+  );
+}
+
+/** `pastInsurance.claimDetails` → `/claimDetails` for a step that answers a single section. */
+export function pointerIn({ step }: StepSubject, path: string): string {
+  const keys = path.split('.');
+  const inside = typeof step.source.answers === 'string' ? keys.slice(1) : keys;
+  return inside.map((key) => `/${key}`).join('');
+}
+
+function dotted(pointer: string): string {
+  return pointer.slice(1).split('/').join('.');
 }

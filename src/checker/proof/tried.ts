@@ -16,14 +16,13 @@ import { compileSchema } from '../model/ajv.ts';
 import { answerStep } from './answer-step.ts';
 import { cachedByStep } from './slice.ts';
 import { withTestedParts, withTotals } from './rows-for-rules.ts';
-import { pointerIn, writeAt } from './places.ts';
 import type { Proof } from './prove.ts';
 import { type Reason, type StepOutcome, settle } from './satisfy-schema.ts';
 import { refusal } from './fault.ts';
 import { candidates } from './satisfy-rules.ts';
 import { ofSchema, sampleItem, type SampleContext } from './samples.ts';
 import type { State } from './state.ts';
-import type { StepSubject } from './step-subject.ts';
+import { pointerIn, type StepSubject, writeAt } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** A visitor who gives one of the answers that the step offers. */

@@ -13,9 +13,8 @@ import {
   withAction,
 } from '../../engine/core.ts';
 import { answerStep, givenBy } from '../proof/answer-step.ts';
-import { pointerIn, writeAt } from '../proof/places.ts';
 import { settle } from '../proof/satisfy-schema.ts';
-import type { StepSubject } from '../proof/step-subject.ts';
+import { pointerIn, type StepSubject, writeAt } from '../proof/step-subject.ts';
 import type { Subject } from '../proof/subject.ts';
 import { nearLimits } from './near-limits.ts';
 import { type Random, entriesFor, pick } from './draw.ts';

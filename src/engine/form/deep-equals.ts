@@ -2,7 +2,7 @@ import isPlainObject from '@rjsf/utils/lib/isPlainObject.js';
 
 /**
  * Compares RJSF's props, schemas and answers in the build. It replaces RJSF's own function
- * (`src/server/vite/rjsf-stubs.ts`), most of which handles maps, sets, dates and buffers. Here
+ * (`src/server/vite/stubs.ts`), most of which handles maps, sets, dates and buffers. Here
  * those, and all other class instances, are equal only if identical, which at worst renders a field
  * once more. As in RJSF's version, any two functions are equal, and an object that contains itself
  * does not loop forever.

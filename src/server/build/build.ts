@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -11,11 +11,10 @@ import type { ProjectTexts } from '../../checker/project/source-file.ts';
 import type { Funnel } from '../../site/app/entry-server.tsx';
 import { writeHeadersFile } from '../http/headers.ts';
 import { writeWorker } from './offline/worker.ts';
-import { compress } from './prerender/compress.ts';
 import { firstStepPage } from './prerender/funnel.ts';
 import { prerender } from './prerender/prerender.ts';
-import { robotsTxt, sitemapXml } from './prerender/sitemap.ts';
 import { filesIn } from './files-in.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const DIST = resolve('dist');
 /** A server may be serving `dist`, so the build is made next to it. */
@@ -92,3 +91,38 @@ export function publish(buildDir: string, distDir: string, now = Date.now()): vo
   }
   rmSync(buildDir, { recursive: true });
 }
+
+const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
+/** Below about one network packet a second file costs more than it saves. */
+const WORTHWHILE_BYTES = 1024;
+
+/** Writes `.gz` and `.br` beside every text file, so that no server compresses at run time. */
+export function compress(files: readonly string[]): void {
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    const text = readFileSync(file);
+    if (text.length < WORTHWHILE_BYTES) continue;
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+}
+
+/** `sitemap.xml` of the given paths (sitemaps.org protocol 0.9). */
+export function sitemapXml(siteUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${new URL(path, siteUrl).href}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Keeps nobody away from a page: who may not read it never learns from it that it must not be listed. */
+export const robotsTxt = (siteUrl: string) =>
+  ['User-agent: *', 'Disallow:', '', `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`, ''].join(
+    '\n',
+  );

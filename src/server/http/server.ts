@@ -1,14 +1,13 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Database } from '../backend/database.ts';
 import { EXPORT_PATH, handleExport } from '../backend/export-handler.ts';
-import { type Limits, type RestHandler, isRestPath, openRest } from '../backend/rest-handler.ts';
-import { isAllowedHost } from './allowed-host.ts';
+import { isRestPath, type Limits, openRest, type RestHandler } from '../backend/rest-handler.ts';
 import { isOverloaded } from './file-cache.ts';
 import { ASSETS, resourceHeaders } from './headers.ts';
 import type { Site } from './site.ts';
-import { type Socket, isIPv6 } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
 
-export type ServerParts = {
+type ServerParts = {
   /** The embedded backend; undefined when a hosted project is used instead. */
   database: Database | undefined;
   /** The built site; undefined beside the Vite server. */
@@ -182,3 +181,22 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/**
+ * Whether to answer a `Host` header. A foreign page can point its own name at this machine (DNS
+ * rebinding) and then read what the browser considers the page's own origin; that does not work with a
+ * numeric address or localhost. Other allowed names are `HOST` and those in `ALLOWED_HOSTS`.
+ */
+export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
+  const host = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
+  if (host === undefined) return false;
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return true;
+  return host === 'localhost' || host.endsWith('.localhost') || names.includes(host);
+}
+
+/** Parses `ALLOWED_HOSTS=quote.example.org,www.example.org`. */
+export const parseHostNames = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');

@@ -5,7 +5,7 @@ import { watchProject } from '../project/watch.ts';
 import { API, reply, studioApi } from './api.ts';
 import { openEvents } from './events.ts';
 import { takeBackSave } from './save.ts';
-import { isAllowedHost } from '../http/allowed-host.ts';
+import { isAllowedHost } from '../http/server.ts';
 import { isSameSecret } from '../backend/same-secret.ts';
 import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

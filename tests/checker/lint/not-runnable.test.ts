@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotRunnable } from '../../../src/checker/lint/not-runnable.ts';
+import { whyNotRunnable } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

@@ -5,10 +5,13 @@ import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';
 import { coveringSet } from '../../../src/checker/simulate/generate.ts';
 import type { Scenario } from '../../../src/checker/simulate/play.ts';
-import { readSeen, seenDifferences } from '../../../src/checker/simulate/seen/differences.ts';
 import { drawProbes, type Probe, probeInWords } from '../../../src/checker/simulate/seen/probes.ts';
 import { seenBy, type Seen } from '../../../src/checker/simulate/seen/seen.ts';
-import { siteSeen } from '../../../src/checker/simulate/seen/recorded.ts';
+import {
+  readSeen,
+  seenDifferences,
+  siteSeen,
+} from '../../../src/checker/simulate/seen/recorded.ts';
 import { object } from '../../../src/engine/language/fields.ts';
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

@@ -4,8 +4,12 @@ import { firstFindingIn } from '../../../src/checker/lint/run.ts';
 import { buildModels, type Model } from '../../../src/checker/model/model.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';
 import type { Subject } from '../../../src/checker/proof/subject.ts';
-import { seenDifferences } from '../../../src/checker/simulate/seen/differences.ts';
-import { recordedOf, recordedSite, siteSeen } from '../../../src/checker/simulate/seen/recorded.ts';
+import {
+  recordedOf,
+  recordedSite,
+  seenDifferences,
+  siteSeen,
+} from '../../../src/checker/simulate/seen/recorded.ts';
 import { seenBy, type Seen } from '../../../src/checker/simulate/seen/seen.ts';
 import { differenceFor } from '../../visitors/same-for.ts';
 import { mutableProject, type Mutant } from '../mutant.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedHost, parseHostNames } from '../../../src/server/http/allowed-host.ts';
+import { isAllowedHost, parseHostNames } from '../../../src/server/http/server.ts';
 
 const NAMES = parseHostNames(' quote.example.org, ,WWW.example.org');
 

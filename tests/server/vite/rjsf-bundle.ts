@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { rjsfStubs } from '../../../src/server/vite/rjsf-stubs.ts';
+import { rjsfStubs } from '../../../src/server/vite/stubs.ts';
 
 export type Module = Readonly<Record<string, unknown>>;
 

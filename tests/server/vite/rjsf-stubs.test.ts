@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
-import { STUBS } from '../../../src/server/vite/rjsf-stubs.ts';
+import { STUBS } from '../../../src/server/vite/stubs.ts';
 import { normalStep } from '../../../src/engine/language/normal-step.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { holds } from '../../properties.ts';
@@ -150,7 +150,7 @@ function sameAddresses(stub: Module, module: Module) {
 
 function throwsEverywhere(stub: Module, module: Module) {
   for (const name of Object.keys(module)) {
-    expect(() => call(stub, name)).toThrow('src/server/vite/rjsf-stubs.ts leaves');
+    expect(() => call(stub, name)).toThrow('src/server/vite/stubs.ts leaves');
   }
 }
 

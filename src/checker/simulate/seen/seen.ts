@@ -1,12 +1,24 @@
-import type { Answers, Json } from '../../../engine/core.ts';
+import {
+  type Answers,
+  type Field,
+  type Json,
+  read,
+  sameJson,
+  stepData,
+  stepsToConfirm,
+  walk,
+} from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
 import type { Subject } from '../../proof/subject.ts';
 import type { Scenario } from '../play.ts';
-import { changesOfMind } from './change-of-mind.ts';
-import { replayProbes, type Probe } from './probes.ts';
+import { type Probe, replayProbes } from './probes.ts';
 import { stepSeen } from './step-seen.ts';
-import { passedBy, visitorSeen, type Passed } from './visitor-seen.ts';
+import { type Passed, passedBy, visitorSeen } from './visitor-seen.ts';
 import { leaves } from './words.ts';
+import { pointerIn, readAt, writeAt } from '../../proof/step-subject.ts';
+import { sampleItem } from '../../proof/samples.ts';
+import { settle } from '../../proof/satisfy-schema.ts';
+import { shown } from '../../wording/shown.ts';
 
 /** What visitors see and send, as lines of text, by step, visitor and page. */
 export type Seen = {
@@ -67,3 +79,92 @@ function pages({ flow }: Model): Seen['pages'] {
 
 /** The content of a part of the flow; the whole flow is JSON. */
 const words = (part: object): string[] => leaves(JSON.parse(JSON.stringify(part)) as Json);
+
+/**
+ * What happens when a visitor who has answered everything goes back and changes one answer: what
+ * the flow recomputes, how the path changes, and which steps have to be answered again.
+ */
+function changesOfMind(subject: Subject, passed: readonly Passed[]): string[] {
+  const answers = passed.at(-1)?.answers ?? {};
+  return passed.flatMap(({ at }) =>
+    at.fields.flatMap((field) => {
+      if (!isFollowed(subject, field)) return [];
+      const data = stepData(at.step, answers);
+      const pointer = pointerIn(at, field.path);
+      return others(subject, field, readAt(data, pointer), answers).flatMap((value) => {
+        const after = settle(subject, at, answers, writeAt(data, pointer, value));
+        const lines = consequences(subject, answers, after, at.step.id);
+        return lines.map((line) => `${field.path} becomes ${shown(value)}: ${line}`);
+      });
+    }),
+  );
+}
+
+/** Whether anything reads the answer. List items are changed along with their list. */
+function isFollowed(subject: Subject, { path, schema }: Field): boolean {
+  return (
+    !path.includes('*') && schema['readOnly'] !== true && (subject.uses.get(path) ?? []).length > 0
+  );
+}
+
+function others(
+  subject: Subject,
+  field: Field,
+  current: Json | undefined,
+  answers: Answers,
+): Json[] {
+  const { schema } = field;
+  if (schema['type'] === 'array') return otherLists(subject, field, current, answers);
+  const listed = schema['type'] === 'boolean' ? [true, false] : schema['enum'];
+  const choices = Array.isArray(listed)
+    ? listed
+    : schema['type'] === 'string' &&
+        schema['pattern'] === undefined &&
+        schema['format'] === undefined
+      ? ['changed']
+      : [];
+  return choices.filter((choice) => !sameJson(choice, current ?? null)).slice(0, 2);
+}
+
+function consequences(subject: Subject, before: Answers, after: Answers, open: string): string[] {
+  const { flow, ambient } = subject;
+  const steps = (answers: Answers) => walk(flow, answers, ambient).steps.map(({ id }) => id);
+  const [old, now] = [steps(before), steps(after)];
+  const worked = flow.derivations.flatMap(({ source: { to } }) => {
+    const [was, is] = [read(before, to), read(after, to)];
+    return sameJson(was ?? null, is ?? null)
+      ? []
+      : [`${to} turns from ${shown(was)} to ${shown(is)}`];
+  });
+  const scope = { ...walk(flow, after, ambient).active, ...ambient };
+  const refused = now.flatMap((id) => {
+    const at = subject.steps.get(id);
+    if (at === undefined) return [];
+    const data = at.step.visible(stepData(at.step, after), scope);
+    return at.errors(data, scope).map(({ message }) => `${id} then says "${message}"`);
+  });
+  return [
+    ...now.filter((id) => !old.includes(id)).map((id) => `${id} is asked too`),
+    ...old.filter((id) => !now.includes(id)).map((id) => `${id} is asked no more`),
+    ...worked,
+    ...stepsToConfirm(flow, before, after, open).map((id) => `${id} has to be confirmed`),
+    ...refused,
+  ];
+}
+
+/** The list with another offered item added, and the list without its first item. */
+function otherLists(
+  subject: Subject,
+  field: Field,
+  current: Json | undefined,
+  answers: Answers,
+): Json[] {
+  const list = Array.isArray(current) ? current : [];
+  const offered = subject.offered(field, { ...answers, ...subject.ambient });
+  const items = sampleItem(field, { today: subject.today, offered });
+  const more = items.find((item) => !list.some((one) => sameJson(one, item)));
+  return [
+    ...(more === undefined ? [] : [[...list, more]]),
+    ...(list.length > 1 ? [list.slice(1)] : []),
+  ];
+}

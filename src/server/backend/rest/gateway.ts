@@ -2,9 +2,8 @@ import type { Relation } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { isRead, knownMethod, type Method, parsePrefer, type Prefer } from './request.ts';
 import { type Query, parseQuery } from './query.ts';
-import { RestError, refuse } from './rest-error.ts';
+import { isPostgresError, postgresRefusal, refuse, RestError } from './rest-error.ts';
 import { parseRows } from './rows.ts';
-import { isPostgresError, postgresRefusal } from './sqlstate.ts';
 import {
   type Statement,
   deleteStatement,

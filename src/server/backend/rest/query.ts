@@ -1,8 +1,7 @@
 import type { Relation } from '../catalog.ts';
-import { type Filter, parseFilter } from './filter.ts';
+import { checkSearches, type Filter, parseFilter } from './filter.ts';
 import { type OrderTerm, parseOrder } from './order.ts';
 import { refuse, unparsable } from './rest-error.ts';
-import { checkSearches } from './search-limit.ts';
 import { type Selection, parseSelection } from './selection.ts';
 
 /** The query string of a request. */

@@ -7,9 +7,8 @@ import { useProject } from '../../session/studio-context.tsx';
 import { BrokenFile, brokenIn } from '../controls/form-parts.tsx';
 import styles from '../controls/form.module.css';
 import { useEdit } from '../../session/step-form-context.tsx';
-import { CoverageWords } from './CoverageWords.tsx';
 import { RemovePageDialog, RenamePageDialog } from './EndPageDialogs.tsx';
-import { OutcomeWords } from './OutcomeWords.tsx';
+import { CoverageWords, OutcomeWords } from './OutcomeWords.tsx';
 import {
   entryIn,
   putInEntry,

@@ -1,12 +1,11 @@
-import { whyNotRunnable } from '../../../checker/lint/not-runnable.ts';
+import { whyNotRunnable } from '../../../checker/lint/run.ts';
 import { flowName } from '../../../checker/model/chosen-flow.ts';
 import { type Model, buildModel, flowPaths } from '../../../checker/model/model.ts';
 import type { ProjectTexts } from '../../../checker/project/source-file.ts';
 import { proofOf } from '../../../checker/proof/prove.ts';
 import { impactReport } from '../../../checker/report/report.ts';
 import { changedJourneys } from '../../../checker/simulate/report.ts';
-import { seenDifferences } from '../../../checker/simulate/seen/differences.ts';
-import { recordedOf } from '../../../checker/simulate/seen/recorded.ts';
+import { recordedOf, seenDifferences } from '../../../checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../../checker/simulate/seen/seen.ts';
 
 /** What edits to a questionnaire change for its visitors. */

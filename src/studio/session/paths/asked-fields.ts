@@ -20,9 +20,8 @@ import {
   titleOf,
   valueOf,
 } from '../../../engine/fields.ts';
-import { fieldAt } from '../../../checker/proof/places.ts';
 import { sampleItem } from '../../../checker/proof/samples.ts';
-import type { StepSubject } from '../../../checker/proof/step-subject.ts';
+import { fieldAt, type StepSubject } from '../../../checker/proof/step-subject.ts';
 import type { Subject } from '../../../checker/proof/subject.ts';
 
 type Option = { value: Json; label: string };

@@ -9,9 +9,8 @@ import {
   readAssets,
   stylesOf,
 } from '../../../../src/server/build/prerender/prerender.ts';
-import { compress } from '../../../../src/server/build/prerender/compress.ts';
+import { compress, robotsTxt, sitemapXml } from '../../../../src/server/build/build.ts';
 import { fillTemplate, policyTag } from '../../../../src/server/build/prerender/document.ts';
-import { robotsTxt, sitemapXml } from '../../../../src/server/build/prerender/sitemap.ts';
 import { firstStepPage } from '../../../../src/server/build/prerender/funnel.ts';
 
 const TEMPLATE = `<head><!--page-head-->

@@ -4,7 +4,7 @@ import { setRequiredIf } from '../../../../src/studio/edits/step/asked-if.ts';
 import { setRequired } from '../../../../src/studio/edits/step/limits.ts';
 import { removeField } from '../../../../src/studio/edits/step/remove-field.ts';
 import { addRule, removeRule, setRule } from '../../../../src/studio/edits/step/rules.ts';
-import { asShown } from '../../../../src/studio/edits/step/shown-only.ts';
+import { asShown } from '../../../../src/studio/edits/computed/computed-answers.ts';
 import { put, uiFile } from '../../../../src/studio/edits/step/step-texts.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { file, findings, made } from './edited.ts';

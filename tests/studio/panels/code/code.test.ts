@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { explained, suggestionsAt } from '../../../../src/studio/panels/code/complete.ts';
-import { quickFix, squiggles } from '../../../../src/studio/panels/code/squiggles.ts';
-import { smallestChange } from '../../../../src/studio/panels/code/CodeEditor.tsx';
+import {
+  quickFix,
+  smallestChange,
+  squiggles,
+} from '../../../../src/studio/panels/code/CodeEditor.tsx';
 
 const FLOW = JSON.stringify({
   id: 'tiny',

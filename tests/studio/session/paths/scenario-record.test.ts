@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../../../src/checker/project/edit.ts';
 import { simulate } from '../../../../src/checker/simulate/report.ts';
-import { seenDifferences } from '../../../../src/checker/simulate/seen/differences.ts';
-import { recordedOf } from '../../../../src/checker/simulate/seen/recorded.ts';
+import { recordedOf, seenDifferences } from '../../../../src/checker/simulate/seen/recorded.ts';
 import { seenBy } from '../../../../src/checker/simulate/seen/seen.ts';
 import { f3 } from '../../../../src/checker/lint/rules/files/shape.ts';
 import { lint } from '../../../../src/checker/lint/run.ts';

@@ -67,7 +67,33 @@ export const STUBS: Readonly<Record<string, string>> = {
 function unreached(...names: readonly string[]): string {
   const exported = names.map((name) => `unreached as ${name}`).join(', ');
   return `function unreached() {
-    throw new Error('src/server/vite/rjsf-stubs.ts leaves ${names.join(', ')} out.');
+    throw new Error('src/server/vite/stubs.ts leaves ${names.join(', ')} out.');
   }
   export { ${exported} };`;
 }
+
+/**
+ * Keeps PDFKit's imports for custom fonts and images out of the bundle: our papers use the fonts
+ * that every PDF reader has, and no images. That saves about 130 KiB gzip and affects only the
+ * build. If something does need one of them, the error says where it went.
+ */
+export function pdfkitStubs(): Plugin {
+  return {
+    name: 'plumbline:pdfkit-stubs',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('/pdfkit/') && PDFKIT_PARTS.includes(source)
+        ? PDFKIT_PREFIX + source
+        : null,
+    load(id) {
+      if (!id.startsWith(PDFKIT_PREFIX)) return null;
+      const text = `src/server/vite/stubs.ts leaves ${id.slice(PDFKIT_PREFIX.length)} out.`;
+      return `export function create() { throw new Error(${JSON.stringify(text)}); }
+        export default create;`;
+    },
+  };
+}
+
+const PDFKIT_PREFIX = '\0pdfkit-stub:';
+const PDFKIT_PARTS = ['fontkit', 'png-js'];
