@@ -1,4 +1,5 @@
-import { failed, type Flow, ok, type Result } from '../../engine/core.ts';
+import { at, failed, type Flow, ok, type Result, textOf } from '../../engine/core.ts';
+import { languageSchema } from '../model/meta.ts';
 import { buildModel } from '../model/model.ts';
 import { applyAll, type Edit } from '../project/edit.ts';
 import { parseTexts, type ProjectTexts } from '../project/source-file.ts';
@@ -61,10 +62,17 @@ const wrongId = ({ steps, pages }: Flow, id: string): string[] => [
     : []),
 ];
 
+/** How the numbers of requests begin, as the meta-schema of a flow has it. */
+const PREFIX = new RegExp(
+  textOf(
+    at(languageSchema('flow'), '/definitions/page/properties/number/properties/prefix/pattern'),
+  ),
+);
+
 function wrongPage(flow: Flow, { id, title, text, prefix }: NewPage): string[] {
   return [
     ...wrongId(flow, id),
-    ...(/^([A-Z]{1,8}-)?$/.test(prefix)
+    ...(prefix === '' || PREFIX.test(prefix)
       ? []
       : [`A number starts with one to eight capital letters and a hyphen, such as "NO-".`]),
     ...(title.trim() === '' || text.trim() === '' ? ['A page needs a heading and a text.'] : []),
