@@ -4,19 +4,12 @@ import '../../engine/ui/icons/tools.ts';
 import { Fold } from './Fold.tsx';
 import styles from './papers-offer.module.css';
 
-type Props = {
-  id: string;
-  /** Address of the page with the papers. */
-  href: string;
-  /** State of the history entry, for the papers and the link back. */
-};
-
-/** Links to the papers, and what the certificate is for. */
-export function PapersOffer({ id, href }: Props) {
+/** Links to the papers, on the page at `href`, and what the certificate is for. */
+export function PapersOffer({ href }: { href: string }) {
   const { title, note, links } = texts.papers;
   return (
-    <section className={styles.papers} aria-labelledby={id}>
-      <Fold summary={<h2 id={id}>{title}</h2>}>
+    <section className={styles.papers} aria-labelledby="papers">
+      <Fold summary={<h2 id="papers">{title}</h2>}>
         <ul>
           {links.map(({ paper, label }) => (
             <li key={paper}>

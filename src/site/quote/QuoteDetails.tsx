@@ -66,7 +66,6 @@ const PARTS = {
   work: 'your-work',
   asked: 'you-asked-for',
   contract: 'contract-check',
-  papers: 'papers',
 } as const;
 
 /**
@@ -126,9 +125,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
           />
         )}
         {props.isOnline === true && <FinishLater />}
-        {props.papersHref !== undefined && (
-          <PapersOffer id={PARTS.papers} href={props.papersHref} />
-        )}
+        {props.papersHref !== undefined && <PapersOffer href={props.papersHref} />}
         <QuoteNotices operatingState={operatingState} />
       </div>
       {/* Found after the page was rendered: at the top, it would push the prices down. */}
@@ -138,7 +135,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
   );
 }
 
-const jump = (part: Exclude<keyof typeof PARTS, 'call' | 'papers'>) => ({
+const jump = (part: Exclude<keyof typeof PARTS, 'call'>) => ({
   id: PARTS[part],
   label: texts.jump[part],
 });
