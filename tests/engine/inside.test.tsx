@@ -7,7 +7,7 @@ import type { DraftStore } from '../../src/engine/draft/types.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { Events, type EventsProps } from '../../src/engine/Events.tsx';
 import { openDraft } from '../../src/engine/open-draft.ts';
-import { memoryStore } from '../../src/engine/stores/memory.ts';
+import { memoryStore } from '../../src/engine/stores/store-adapter.ts';
 import { useAnswers } from '../../src/engine/use-answers.ts';
 import { OnboardingProvider, useOnboarding } from '../../src/engine/pages/onboarding-context.tsx';
 

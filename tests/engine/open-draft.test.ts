@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { openDraft } from '../../src/engine/open-draft.ts';
-import { memoryStore } from '../../src/engine/stores/memory.ts';
+import { memoryStore } from '../../src/engine/stores/store-adapter.ts';
 
 const schema = {
   type: 'object',

@@ -15,3 +15,17 @@ export type StoreAdapter = (questionnaire: RemoteTable) => Partial<DraftEnvironm
      */
     submitFailed?: DraftNotice;
   };
+
+/** Keeps the answers in `localStorage`: they survive a reload and are shared by all tabs. */
+export const browserStore = (): StoreAdapter => () => ({});
+
+/** Keeps the answers until the page is closed or reloaded. */
+export function memoryStore(): StoreAdapter {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return () => ({ storage, isPageBound: true });
+}

@@ -4,8 +4,7 @@ import texts from '../../../schemas/content/funnel-texts.json';
 import type { Surroundings } from '../../engine/pages.ts';
 import { fill } from '../../engine/core.ts';
 import { lazyPart } from '../../engine/ui.ts';
-import { FunnelHeader } from './frame/FunnelHeader.tsx';
-import { SmallPrint } from './frame/SmallPrint.tsx';
+import { FunnelHeader, SmallPrint } from './frame/FunnelHeader.tsx';
 import { LoginNote } from './step/LoginNote.tsx';
 
 const loadInterlude = () => import('./interlude/LazyInterlude.tsx');

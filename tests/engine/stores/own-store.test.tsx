@@ -11,8 +11,7 @@ import type {
 import { openDraft } from '../../../src/engine/open-draft.ts';
 import LinkOffer from '../../../src/engine/pages/frame/LinkOffer.tsx';
 import { OnboardingProvider } from '../../../src/engine/pages/onboarding-context.tsx';
-import { memoryStore } from '../../../src/engine/stores/memory.ts';
-import type { StoreAdapter } from '../../../src/engine/stores/store-adapter.ts';
+import { memoryStore, type StoreAdapter } from '../../../src/engine/stores/store-adapter.ts';
 
 const questionnaire = compileQuestionnaire({
   flow: {

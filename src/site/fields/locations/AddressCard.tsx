@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import texts from '../../../../schemas/content/business-widget-texts.json';
 import { Button, Icon, LinkedText } from '../../../engine/ui.ts';
 import { errorsAt, useFieldErrors } from '../../../engine/fields.ts';
-import { addressName } from './address-name.ts';
 import { ADDRESS_PARTS, cityLine, type Location } from './location.ts';
 import styles from './locations.module.css';
+import { fill } from '../../../engine/core.ts';
 
 type Props = AddressProps & {
   /** False for an address that the visitor cannot change. */
@@ -82,4 +82,9 @@ function Actions({ name, onEdit, onRemove }: ActionsProps) {
       </Button>
     </div>
   );
+}
+
+/** An address in messages and labels; its number while it is empty. */
+export function addressName(location: Location | undefined, index: number): string {
+  return location?.address || fill(texts.locations.name, { number: index + 1 });
 }

@@ -9,8 +9,7 @@ import {
   useRemovals,
 } from '../../../engine/fields.ts';
 import { fill, textOrUndefined } from '../../../engine/core.ts';
-import { addressName } from './address-name.ts';
-import { AddressCard } from './AddressCard.tsx';
+import { AddressCard, addressName } from './AddressCard.tsx';
 import { type Location, locationsOf } from './location.ts';
 import { LocationDialog } from './LocationDialog.tsx';
 import styles from './locations.module.css';

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../../../engine/ui.ts';
 import { HeaderFrame } from './HeaderFrame.tsx';
+import texts from '../../../../schemas/content/funnel-texts.json';
+import styles from './small-print.module.css';
 
 const HomeLink = (props: Omit<ComponentProps<typeof Link>, 'to'>) => <Link to="/" {...props} />;
 
@@ -11,4 +13,15 @@ const HomeLink = (props: Omit<ComponentProps<typeof Link>, 'to'>) => <Link to="/
 export function FunnelHeader({ children }: { children?: ReactNode }) {
   if (children === undefined) return <HeaderFrame />;
   return <HeaderFrame Home={HomeLink}>{children}</HeaderFrame>;
+}
+
+/** Links to the legal pages, which are documents of their own. */
+export function SmallPrint() {
+  return (
+    <nav className={styles.small} aria-label={texts.footer.label}>
+      <a href="/privacy">{texts.footer.privacy}</a>
+      <a href="/terms">{texts.footer.terms}</a>
+      <a href="/accessibility">{texts.footer.accessibility}</a>
+    </nav>
+  );
 }

@@ -7,7 +7,7 @@ import { compileQuestionnaire } from '../../../../src/engine/compile-questionnai
 import { openDraft } from '../../../../src/engine/open-draft.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
 import OutcomeRoute from '../../../../src/engine/pages/pages/OutcomeRoute.tsx';
-import { memoryStore } from '../../../../src/engine/stores/memory.ts';
+import { memoryStore } from '../../../../src/engine/stores/store-adapter.ts';
 
 afterEach(cleanup);
 

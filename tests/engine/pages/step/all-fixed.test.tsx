@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileQuestionnaire } from '../../../../src/engine/compile-questionnaire.ts';
 import { Questionnaire } from '../../../../src/engine/Questionnaire.tsx';
-import { memoryStore } from '../../../../src/engine/stores/memory.ts';
+import { memoryStore } from '../../../../src/engine/stores/store-adapter.ts';
 import { endToasts } from '../../ui/toasts/end-toasts.tsx';
 
 beforeEach(endToasts);
