@@ -2,7 +2,9 @@ import { completeUiSchema } from './fields/complete-ui-schema.ts';
 import { fittingAnswers } from './flow/fitting-answers.ts';
 import { wholeFlow } from './flow-source.ts';
 import { isObject, mapValues } from './logic/json.ts';
+import { pointer } from './logic/pointer.ts';
 import { normalSchema } from './language/normal-step.ts';
+import { placeInFile, type Notes } from './language/notes.ts';
 import { stepSchema } from './language/step-source.ts';
 import { FIELD_WORDS } from './words/field-words.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
@@ -21,8 +23,8 @@ export function compileQuestionnaire(given: QuestionnaireSource): Questionnaire 
   const texts = isObject(given) && isObject(given.texts) ? given.texts : {};
   const speak = () => say(texts);
   speak();
-  const { source, notes } = inOwnLanguage(given);
-  const problems = problemsOf(source);
+  const { source, notes, places } = inOwnLanguage(given);
+  const problems = problemsOf(source).map((one) => ({ ...one, at: placeInFile(places, one.at) }));
   if (problems.length > 0) {
     const lines = problems.map(({ at, text }) => `  ${at}: ${text}`);
     throw new Error(`${nameOf(source)} does not compile:\n${lines.join('\n')}`);
@@ -47,23 +49,32 @@ export function compileQuestionnaire(given: QuestionnaireSource): Questionnaire 
   };
 }
 
-/** The source with its steps in the language of the engine, and what was left out of them. */
+/**
+ * The source with its steps in the language of the engine, what was left out of them, and where
+ * their fields were written.
+ */
 function inOwnLanguage(source: QuestionnaireSource): {
   source: QuestionnaireSource;
   notes: readonly Problem[];
+  places: Notes['places'];
 } {
-  if (shapeProblems(source).length > 0) return { source, notes: [] };
+  if (shapeProblems(source).length > 0) return { source, notes: [], places: [] };
   const { steps: asked } = wholeFlow(source.flow, (id) => id);
   const { widgets = {} } = source;
   const notes: Problem[] = [];
+  const places: Notes['places'] = [];
   const steps = mapValues(source.steps, ({ schema, ui = {}, rules = [], ...step }, id) => {
     const answers = asked.find((one) => one.id === id)?.answers;
     const section = typeof answers === 'string' ? answers : null;
     const own = ownStep({ schema, ui }, section, (name) => Object.hasOwn(widgets, name));
     notes.push(...own.notes.map((note) => noteAt(`/steps/${id}/${note.file}`, note)));
+    const inSource = (at: string) => `${pointer('/steps', id)}/schema${at}`;
+    places.push(
+      ...own.places.map(([here, from]): [string, string] => [inSource(here), inSource(from)]),
+    );
     return { ...step, schema: own.schema, ui: own.ui, rules: [...rules, ...own.rules] };
   });
-  return { source: { ...source, steps }, notes };
+  return { source: { ...source, steps }, notes, places };
 }
 
 function nameOf(source: unknown): string {

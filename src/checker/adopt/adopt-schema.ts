@@ -76,7 +76,7 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
     const steps = own
       .map((step) => ({ ...step, schema: withTextLimits(step) }))
       .map((step) => ({ ...step, ui: completeUiSchema(step) }));
-    const found = firstMistakes(frame, steps, (finding) => refusalOf(finding, split, rest));
+    const found = firstMistakes(frame, steps, (finding) => refusalOf(finding, own, rest));
     const small = found.filter(({ file, pointer }) => !isField(file, pointer));
     const out = onePerPlace(small.length > 0 ? small : found);
     const smaller = out.reduce(withoutRefused, rest);
@@ -150,15 +150,20 @@ const isField = (file: keyof Part, pointer: string): boolean =>
   file === 'schema' && /(^|\/)(properties\/[^/]+|items)$/.test(pointer);
 
 /** Maps a finding about one of the steps to a place in the pasted files. */
-function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part): LeftOut[] {
+function refusalOf(
+  finding: Finding,
+  steps: readonly (SplitStep & OwnStep)[],
+  pasted: Part,
+): LeftOut[] {
   const [, id, name] = /^schemas\/([^/]+)\/(schema|ui)\.json$/.exec(finding.file) ?? [];
   const step = steps.find((one) => `${NAME}-${one.id}` === id);
   if (step === undefined) return [];
   const { message, suggestion, pointer } = finding;
   const own = name === 'schema' ? pointer : undefined;
   const field = fieldAt(step, pointer, own === undefined ? 'uiPointer' : 'pointer');
+  const inPasted = (place: string) => step.inSchema(placeInFile(step.places, place));
   const problem = { field: field?.path ?? '', message, suggestion };
-  if (own !== undefined) return [{ file: 'schema', pointer: step.inSchema(own), ...problem }];
+  if (own !== undefined) return [{ file: 'schema', pointer: inPasted(own), ...problem }];
   const inUi = step.inUi(pointer);
   const widget = at(pasted.ui, `${inUi}/ui:widget`);
   const isAsked = widget === undefined || kindInsteadOf(textOf(widget)) !== '';
@@ -168,7 +173,7 @@ function refusalOf(finding: Finding, steps: readonly SplitStep[], pasted: Part):
   // Either the filled-in value is wrong because of the field, or its widget has no counterpart here.
   return field === undefined
     ? []
-    : [{ file: 'schema', pointer: step.inSchema(field.pointer), ...problem }];
+    : [{ file: 'schema', pointer: inPasted(field.pointer), ...problem }];
 }
 
 /** The innermost field of the step whose pointer equals or contains the given one. */

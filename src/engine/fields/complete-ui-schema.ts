@@ -5,12 +5,13 @@ import {
   declaredFields,
   listOf,
   mistakes,
+  object,
   objectAt,
   optionsOf,
 } from '../language/fields.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { keysIn } from '../logic/pointer.ts';
-import { defaultMessage, formatOf } from '../words/field-words.ts';
+import { defaultMessage, FIELD_WORDS, formatOf } from '../words/field-words.ts';
 import { choiceOptions } from './choice-kind.ts';
 import { kindNamed, suitingKind } from './kinds.ts';
 import { inWords } from './name-in-words.ts';
@@ -21,19 +22,27 @@ import { inWords } from './name-in-words.ts';
  * @param source the step's two files as written
  */
 export function completeUiSchema(source: Part): JsonObject {
-  const fields = declaredFields({ step: '', section: null, ...normalStep(source) });
+  const { schema, ui } = normalStep(source);
+  const fields = declaredFields({ step: '', section: null, schema, ui });
   return fields.reduce(
     (look, field) => withLook(look, keysIn(field.uiPointer), lookOf(field)),
-    source.ui,
+    schema['not'] === undefined ? source.ui : merged(source.ui, lookOfStep({ schema, ui })),
   );
 }
+
+/** The message for answers that the whole step refuses together. */
+const lookOfStep = (step: Part): JsonObject => ({
+  'ui:options': { errors: { not: togetherMessage(step) } },
+});
 
 /** The UI options a field is missing. */
 function lookOf(field: Field): JsonObject {
   const { schema, ui, name } = field;
-  const isTextOfList = field.path.endsWith('.*') && schema['type'] === 'string';
-  if (isDrawnByList(field) || isTextOfList) return { 'ui:options': messagesFor(field) };
-  if (field.path.endsWith('.*') || schema['type'] === 'null') return {};
+  const isItem = field.path.endsWith('.*');
+  const hasOwnMessages = schema['type'] === 'string' || schema['not'] !== undefined;
+  if (isDrawnByList(field) || (isItem && hasOwnMessages))
+    return { 'ui:options': messagesFor(field) };
+  if (isItem || schema['type'] === 'null') return {};
   const given = textOf(ui['ui:widget']);
   const widget = given || suitingKind(schema);
   if (widget === '' && schema['type'] !== 'object') return {};
@@ -54,9 +63,37 @@ function messagesFor(field: Field): JsonObject {
     .filter((keyword) => errors[keyword] === undefined)
     .map((keyword) => [
       keywordInFile(keyword, schema),
-      defaultMessage(keywordInFile(keyword, schema), schema),
+      keyword === 'not' && schema['type'] === 'object'
+        ? togetherMessage(field)
+        : defaultMessage(keywordInFile(keyword, schema), schema),
     ]);
   return messages.length > 0 ? { errors: Object.fromEntries(messages) } : {};
+}
+
+/** Names the fields whose answers do not go together; all of them if the test names none. */
+function togetherMessage({ schema, ui }: Part): string {
+  const names = namesIn(schema['not']);
+  const labels = Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) =>
+    names.size === 0 || names.has(name)
+      ? [textOf(objectAt(ui, name)['ui:title'] ?? object(field)['title']) || inWords(name)]
+      : [],
+  );
+  return FIELD_WORDS.errors.together.replace('{names}', () => labels.join(', '));
+}
+
+/** Names of the fields that a test of an object is about. */
+function namesIn(test: Json | undefined): ReadonlySet<string> {
+  if (Array.isArray(test)) return new Set(test.flatMap((one) => [...namesIn(one)]));
+  const { properties, required, dependencies, ...others } = object(test);
+  return new Set([
+    ...Object.keys(object(properties)),
+    ...[required ?? []].flat().map(textOf),
+    ...Object.entries(object(dependencies)).flatMap(([name, needed]) => [
+      name,
+      ...[needed].flat().flatMap((one) => (isObject(one) ? [...namesIn(one)] : textOf(one))),
+    ]),
+    ...Object.values(others).flatMap((part) => [...namesIn(part)]),
+  ]);
 }
 
 /** True for a part of an item whose list draws it itself and reads only its messages. */

@@ -4,10 +4,11 @@ import {
   withoutAlternatives,
   type Alternatives,
 } from '../language/foreign/alternatives.ts';
+import { withoutCombinations } from '../language/foreign/combinations.ts';
 import { withoutIdleParts } from '../language/foreign/idle-parts.ts';
 import { withoutUnusedDefinitions } from '../language/foreign/unused-definitions.ts';
 import { objectAt, type Part } from '../language/fields.ts';
-import type { Problem } from '../language/notes.ts';
+import { placeInFile, type Notes, type Problem } from '../language/notes.ts';
 import { textOf, type JsonObject } from '../logic/json.ts';
 import { pointer } from '../logic/pointer.ts';
 import { FIELD_WORDS } from '../words/field-words.ts';
@@ -17,8 +18,12 @@ import { ownLook } from './own-look.ts';
 /** Something that was left out of one of a step's files because no answer depends on it. */
 type StepNote = Problem & { file: keyof Part };
 
-/** A step in this language, and what was left out of it. */
-export type OwnStep = Part & { rules: readonly Rule[]; notes: readonly StepNote[] };
+/** A step in this language, what was left out of it, and where its fields were written. */
+export type OwnStep = Part & {
+  rules: readonly Rule[];
+  notes: readonly StepNote[];
+  places: Notes['places'];
+};
 
 /**
  * A step that was written for another form in the language of this one. What only the whole of
@@ -31,15 +36,21 @@ export function ownStep(
   section: string | null,
   isOfApp?: (widget: string) => boolean,
 ): OwnStep {
-  const plain = withoutIdleParts({ schema: written, ui: look });
+  const combined = withoutCombinations(written);
+  const plain = withoutIdleParts({ schema: combined.schema, ui: look });
   const used = withoutUnusedDefinitions(plain.schema);
   const { schema: fields, found } = withoutAlternatives(used);
   const { schema, ui, notes } = ownLook({ schema: fields, ui: look }, isOfApp);
   return {
     schema,
     ui,
+    places: combined.places,
     notes: [
-      ...[...plain.notes, ...used.notes].map((note): StepNote => ({ file: 'schema', ...note })),
+      ...[...combined.notes, ...plain.notes, ...used.notes].map((note): StepNote => ({
+        ...note,
+        file: 'schema',
+        pointer: placeInFile(combined.places, note.pointer),
+      })),
       ...notes.map((note): StepNote => ({ file: 'ui', ...note })),
     ],
     rules: found.map((one, index) => ruleOf(one, { schema, ui }, section, index)),

@@ -186,6 +186,7 @@ const CONSTRAINTS = [
   'maxItems',
   'uniqueItems',
   'const',
+  'not',
   // Only a broken draft can contain a choice that is not listed, but its message is still shown.
   'enum',
 ];

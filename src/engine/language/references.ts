@@ -12,14 +12,20 @@ const SHARED = ['definitions', '$defs'];
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
   const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
-  const walk: Walk = { source, notes, open: [], named: new Set() };
+  const walk: Walk = { source, notes, open: [], named: new Set(), isTest: false };
   const whole = children(kept, walk, '');
   notes.problems.push(...unnamed(walk));
   return whole;
 }
 
-/** `named` collects every reference that is used. */
-type Walk = { source: JsonObject; notes: Notes; open: readonly string[]; named: Set<string> };
+/** `named` collects every reference that is used; `isTest` is true inside of `not`, where no fields are. */
+type Walk = {
+  source: JsonObject;
+  notes: Notes;
+  open: readonly string[];
+  named: Set<string>;
+  isTest: boolean;
+};
 
 /** Reports definitions that no field uses. */
 function unnamed({ source, named }: Walk): Notes['problems'] {
@@ -51,9 +57,11 @@ function resolved(json: Json, walk: Walk, pointer: string): Json {
 }
 
 function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
-  return mapValues(json, (value, key) =>
-    LITERAL.has(key) ? value : resolved(value, walk, `${pointer}/${escapedKey(key)}`),
-  );
+  return mapValues(json, (value, key) => {
+    if (LITERAL.has(key)) return value;
+    const isTest = walk.isTest || (key === 'not' && !pointer.endsWith('/properties'));
+    return resolved(value, { ...walk, isTest }, `${pointer}/${escapedKey(key)}`);
+  });
 }
 
 function target(reference: Json, walk: Walk, pointer: string): JsonObject {
@@ -98,9 +106,9 @@ const names = (source: JsonObject) => {
 };
 
 /** A field's `allOf` only adds keywords; the step's holds its conditions. */
-function withParts(json: JsonObject, { notes }: Walk, pointer: string): JsonObject {
+function withParts(json: JsonObject, { notes, isTest }: Walk, pointer: string): JsonObject {
   const { allOf: parts, ...rest } = json;
-  if (!Array.isArray(parts) || !isField(pointer)) return json;
+  if (!Array.isArray(parts) || isTest || !isField(pointer)) return json;
   if (!parts.every((part) => isObject(part) && part['if'] === undefined)) return json;
   return parts.filter(isObject).reduce((all: JsonObject, part, index) => {
     const clash = Object.keys(part).find((key) => all[key] !== undefined);

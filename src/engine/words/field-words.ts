@@ -15,6 +15,8 @@ export const FIELD_WORDS = {
     enum: 'Please choose one',
     anyOf: 'Answer at least one of these: {names}',
     oneOf: 'Answer exactly one of these: {names}',
+    not: 'This answer is not possible',
+    together: 'These answers do not go together: {names}',
     const: 'Please check the box',
     constValue: 'Enter {limit}',
     minLength: 'Use {min} characters or more',

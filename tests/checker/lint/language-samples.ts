@@ -134,6 +134,7 @@ export const WORKS: Readonly<Record<string, Works>> = {
     [2],
   ),
   multipleOf: field({ type: 'integer', multipleOf: 5 }, whole('multipleOf'), [10], [11]),
+  not: field({ ...text, not: { const: 'b' } }, plain('not'), ['a'], ['b']),
   enum: field({ type: 'string', enum: ['a', 'b'] }, chosen('a', 'b'), ['a'], ['c']),
   enumNames: field(
     { type: 'string', enum: ['a', 'b'], enumNames: ['A', 'B'] },
@@ -408,7 +409,6 @@ export const REFUSED: Readonly<Record<string, Json>> = {
   $dynamicRef: '#more',
   $vocabulary: {},
   $comment: 'For us.',
-  not: { const: 'x' },
   if: { minLength: 2 },
   then: { maxLength: 3 },
   else: { maxLength: 3 },

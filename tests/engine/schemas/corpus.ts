@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
+import { COMBINATIONS } from './combinations.ts';
 import { MORE_FORMS } from './more-forms.ts';
 
 /** `whole`: runs as written; `notes`: with something left out that no answer depends on. */
@@ -286,7 +287,7 @@ const OFFICES: Record<string, Foreign> = {
     bad: [{ country: 'USA' }, { country: 'USA', state: 'ON' }, { country: 'DEU' }],
   },
   'an address in an object, by country': {
-    grade: 'refused',
+    grade: 'whole',
     schema: object({
       address: {
         type: 'object',
@@ -309,7 +310,7 @@ const OFFICES: Record<string, Foreign> = {
     bad: [{ address: { country: 'USA' } }, { address: { country: 'USA', zip: '1' } }],
   },
   'a condition in an object': {
-    grade: 'refused',
+    grade: 'whole',
     schema: object({
       spouse: object(
         { isVeteran: { type: 'boolean' } },
@@ -393,9 +394,10 @@ const PLAYGROUND: Record<string, Foreign> = {
     good: [{ name: 'Ada' }],
   },
   'fields whose names match a pattern': {
-    grade: 'refused',
+    grade: 'whole',
     schema: object({ x_name: text }, { patternProperties: { '^x_': { maxLength: 3 } } }),
-    good: [],
+    good: [{ x_name: 'abc' }],
+    bad: [{ x_name: 'abcd' }],
   },
   'a file': {
     grade: 'refused',
@@ -403,9 +405,10 @@ const PLAYGROUND: Record<string, Foreign> = {
     good: [],
   },
   'a text that is not a word': {
-    grade: 'refused',
+    grade: 'whole',
     schema: object({ code: { ...text, not: { enum: ['admin'] } } }),
-    good: [],
+    good: [{ code: 'x' }],
+    bad: [{ code: 'admin' }],
   },
   'people by value, as dependencies': {
     grade: 'whole',
@@ -452,9 +455,9 @@ const PLAYGROUND: Record<string, Foreign> = {
     bad: [{ age: 3 }],
   },
   'several types': {
-    grade: 'refused',
+    grade: 'notes',
     schema: object({ size: { type: ['string', 'number'] } }),
-    good: [],
+    good: [{ size: 'M' }],
   },
   'a moment': {
     grade: 'refused',
@@ -480,4 +483,5 @@ export const CORPUS: Readonly<Record<string, Foreign>> = {
   ...OFFICES,
   ...PLAYGROUND,
   ...MORE_FORMS,
+  ...COMBINATIONS,
 };

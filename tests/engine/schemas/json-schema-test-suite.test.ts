@@ -47,7 +47,7 @@ function waysToAsk({ schema, tests }: Group): Way[] {
 const REASONS: Record<string, (verdict: Verdict) => boolean> = {
   'a note says what is left out': ({ form }) => (form.questionnaire.notes ?? []).length > 0,
   'a field has one type, which follows from its keywords': ({ says, data, form }) =>
-    says && !isOfType(data['value'], fieldOf(form)['type']),
+    says && !isOfItsType(data['value'], valueOf(form.module.schema as JsonObject)),
   'a format is checked, which this draft leaves open': ({ says, where, form }) =>
     says && where.includes('only an annotation') && fieldOf(form)['format'] !== undefined,
   'a form keeps no other fields than its own': ({ says, data, form: { schema } }) =>
@@ -63,6 +63,22 @@ const fieldOf = ({ schema, module }: Form): JsonObject => ({
 });
 
 const valueOf = (step: JsonObject) => objectAt(objectAt(step, 'properties'), 'value');
+
+/** Whether an answer, and each part of it, has the one type that its field has. */
+function isOfItsType(
+  value: Json | undefined,
+  { type = null, properties = {} }: JsonObject,
+): boolean {
+  return (
+    isOfType(value, type) &&
+    Object.entries(isObject(value) ? value : {}).every(
+      ([name, part]) =>
+        !isObject(properties) ||
+        properties[name] === undefined ||
+        isOfItsType(part, objectAt(properties, name)),
+    )
+  );
+}
 
 function isOfType(value: Json | undefined, type: Json | undefined): boolean {
   if (Array.isArray(value)) return type === 'array';

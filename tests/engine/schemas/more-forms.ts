@@ -345,12 +345,11 @@ const MORE_PLAYGROUND: Record<string, Foreign> = {
     ],
     [{ animal: 'Cat' }, { animal: 'Fish', food: 'worms' }],
   ),
-  'parts of a form': {
-    grade: 'refused',
-    schema: form({ name: text }, { allOf: [{ required: ['name'] }] }),
-    good: [{ name: 'A' }],
-    bad: [{}],
-  },
+  'parts of a form': works(
+    form({ name: text }, { allOf: [{ required: ['name'] }] }),
+    [{ name: 'A' }],
+    [{}],
+  ),
   'a const': works(
     form(
       { version: { const: '1' }, agreed: { type: 'boolean', const: true } },

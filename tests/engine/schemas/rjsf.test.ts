@@ -39,6 +39,10 @@ const DIFFERENCES: Readonly<Record<string, { why: string; onlyByRjsf: readonly J
     why: 'which kind it is has to be said here, since only that decides what is asked',
     onlyByRjsf: [{ birthday: '1990-01-01' }, { vat: 'X1' }, {}],
   },
+  'an address in an object, by country': {
+    why: 'a field of one alternative alone is always as that one describes it',
+    onlyByRjsf: [{ address: { zip: '1' } }],
+  },
 };
 
 const running = Object.entries(CORPUS).filter(([, { grade }]) => grade !== 'refused');

@@ -88,7 +88,7 @@ type Entry = { properties: JsonObject; required: string[] };
 const SAYS_WHICH: ReadonlySet<string> = new Set(['title', 'description', 'properties', 'required']);
 
 /** The entries if they tell apart nothing but which fields are answered. */
-function alternativesIn(part: JsonObject, keyword: 'anyOf' | 'oneOf'): Entry[] | undefined {
+export function alternativesIn(part: JsonObject, keyword: 'anyOf' | 'oneOf'): Entry[] | undefined {
   const { [keyword]: listed } = part;
   if (!Array.isArray(listed) || listed.length < 2) return undefined;
   const branches = listed.filter(isObject);
@@ -96,7 +96,9 @@ function alternativesIn(part: JsonObject, keyword: 'anyOf' | 'oneOf'): Entry[] |
     return undefined;
   const entries = branches.flatMap((branch): Entry[] => {
     const { required } = branch;
-    const isPlain = Object.keys(branch).every((key) => SAYS_WHICH.has(key));
+    const isPlain = Object.entries(branch).every(
+      ([key, value]) => SAYS_WHICH.has(key) || (key === 'type' && value === 'object'),
+    );
     return isPlain && Array.isArray(required) && required.length > 0
       ? [{ properties: objectAt(branch, 'properties'), required: required.map(textOf) }]
       : [];

@@ -107,7 +107,6 @@ const FILES = 'Files cannot be asked for. Ask for a short text instead.';
 const SCHEMAS: Readonly<Record<string, string>> = {
   oneOf: CHOICES,
   anyOf: CHOICES,
-  not: RULE,
   contains: RULE,
   minContains: RULE,
   maxContains: RULE,
