@@ -58,6 +58,18 @@ test('the bar of the quote holds price and button on one line on the narrowest p
   expect((await box(button.locator('..'))).height).toBeLessThan(2 * (await box(button)).height);
 });
 
+for (const width of [390, 1280])
+  test(`the price bar does not touch the offer below a quote without answers, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openWith(page, {}, '/onboarding/quote');
+    const offer = page.getByRole('region', { name: 'Answered before?' });
+    await offer.scrollIntoViewIfNeeded();
+    const bar = await box(page.getByRole('button', { name: 'Get Coverage' }).locator('..'));
+    expect((await box(offer)).y).toBeGreaterThan(bar.y + bar.height + 8);
+  });
+
 test('no separator stands at the start or the end of a line above the plans', async ({ page }) => {
   await openQuote(page);
   const facts = page.locator('header p').filter({ hasText: 'Ada Decks LLC' });
