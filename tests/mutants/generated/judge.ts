@@ -16,6 +16,7 @@ import { mutableProject, type Mutant } from '../mutant.ts';
 import { sample } from '../sample.ts';
 import { EXCHANGED_KINDS } from './exchanged.ts';
 import { EXPRESSION_KINDS } from './expressions.ts';
+import { GAINED_KINDS } from './gained.ts';
 import { MISPLACED_KINDS } from './misplaced.ts';
 import { randomFrom } from '../../../src/checker/visitors/random-visit.ts';
 import { SHAPE_KINDS } from './shapes.ts';
@@ -32,6 +33,7 @@ export type Judged = Generated & { fate: Fate; by: string };
 
 const KINDS = {
   ...EXPRESSION_KINDS,
+  ...GAINED_KINDS,
   ...SHAPE_KINDS,
   ...WORD_KINDS,
   ...EXCHANGED_KINDS,
