@@ -6,7 +6,7 @@ import type { Answers } from './types.ts';
 
 type Columns = Readonly<Record<string, string | undefined>>;
 
-/** Remote columns that have a value; a submitted quote overrides with its status (D13). */
+/** Only columns with a value are sent (spec section 5); a submitted quote overrides with its status (D13). */
 export function columnsOf(flow: CompiledFlow, scope: Scope): Record<string, string> {
   const evaluators = { ...flow.columns, ...(scope['$quoteStatus'] ? flow.quotedColumns : {}) };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { Questionnaire } from '../../../src/engine/index.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
@@ -56,9 +56,9 @@ export async function openFunnel(
     store.close();
     vi.unstubAllGlobals();
   });
-  let place = '';
+  let here: Pick<Location, 'pathname' | 'state'> = { pathname: '', state: null };
   function Place() {
-    place = useLocation().pathname;
+    here = useLocation();
     return null;
   }
   await act(async () => {
@@ -76,7 +76,13 @@ export async function openFunnel(
     await vi.dynamicImportSettled();
   });
   await screen.findByRole('heading', { level: 1 });
-  return { user: userEvent.setup(), sent, rows, place: () => place };
+  return {
+    user: userEvent.setup(),
+    sent,
+    rows,
+    place: () => here.pathname,
+    handedOver: () => here.state,
+  };
 }
 
 /** The draft in this browser. */
@@ -96,7 +102,7 @@ const serverWith =
     sent.push({ call: `${method} ${table}`, parameters: searchParams, body });
     if (method === 'GET') return Response.json(rows[table] === undefined ? [] : [rows[table]]);
     if (refuses(body)) return new Response('{}', { status: 500 });
-    const row = { ...rows[table], id: ID, ...body, updated_at: '2026-12-01T12:00:00+00:00' };
+    const row = { ...rows[table], ...body, updated_at: '2026-12-01T12:00:00+00:00' };
     rows[table] = row;
     return Response.json(row, { status: method === 'POST' ? 201 : 200 });
   };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { openFunnel } from './open-funnel.tsx';
@@ -115,6 +115,17 @@ describe('the questions, as a visitor opens them', () => {
     await user.click(box(/^Uses tools/));
     await user.click(box(/^None of the above/));
     expect([box(/^Uses tools/).checked, box(/^None of the above/).checked]).toEqual([false, true]);
+  });
+
+  it('hand type, state and e-mail over when the details are left', async () => {
+    const { user, place, handedOver } = await open('details');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(place()).toBe('/onboarding/recommendation'));
+    expect(handedOver()).toMatchObject({
+      businessType: 'construction',
+      operatingState: 'Illinois',
+      email: 'ada@example.com',
+    });
   });
 
   it('offer six ownership structures', async () => {

@@ -76,6 +76,18 @@ describe('what a visitor answers', () => {
     });
   });
 
+  it('stands in the second store in the shape of the specification', async () => {
+    await giveEmail({ ...carpenterAnswers, email: undefined });
+    expect(stored('onboardingData')).toMatchObject({
+      businessType: { businessType: 'construction', operatingState: 'Illinois' },
+      constructionTypes: { constructionTypes: carpenterAnswers['constructionTypes'] },
+      email: { email: 'ada@example.com' },
+      subcontractors: { usesSubcontractors: true },
+      businessActivity: { activities: carpenterAnswers['businessActivities'] },
+      subcontractorCoverage: { accepted: true },
+    });
+  });
+
   it('is inserted with the columns of the specification where the server has no row', async () => {
     const { rows, calls } = await giveEmail(plumber);
     expect(calls.filter((call) => call === 'POST onboarding')).toHaveLength(1);
@@ -116,7 +128,7 @@ describe('what a visitor answers', () => {
 
   it('leaves columns without an answer out', async () => {
     const { rows } = await openFunnel('/onboarding/email', {
-      saved: { businessType: 'food', operatingState: 'Texas' },
+      saved: { businessType: 'food', operatingState: 'Texas', email: { email: '' } },
     });
     await waitFor(() => expect(rows['onboarding']).toBeDefined(), LATER);
     expect(rows['onboarding']).toEqual({

@@ -59,7 +59,7 @@ export function remoteWrite(
   const draft = draftOf({ ...record, entries: Object.fromEntries([...kept, ...sent]) });
   const answers = storableAnswers(policy.activeAnswers(draft.answers), policy);
   return {
-    columns: filledColumns(policy.columns(answers, { ...draft, answers })),
+    columns: storableText(policy.columns(answers, { ...draft, answers })),
     answers: storableText({ ...unknownAnswers(remote, policy), ...presentOnly(answers) }),
     currentStep: draft.currentStep,
     flowVersion: Math.max(record.flowVersion, remote.saved?.flowVersion ?? 0),
@@ -89,15 +89,6 @@ function presentOnly(answers: Draft['answers']): JsonObject {
     Object.entries(answers).flatMap(([name, value]): [string, Json][] =>
       value === undefined ? [] : [[name, value]],
     ),
-  );
-}
-
-/** Only non-empty values are sent (spec section 5). */
-function filledColumns(columns: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(columns)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, storableText(value)]),
   );
 }
 
