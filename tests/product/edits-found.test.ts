@@ -83,6 +83,11 @@ describe('visitors whom an edit of the questionnaire changes are shown', () => {
       /performedActivities gives nothing with businessActivities "Tree removal"/,
     ],
     [
+      'those who search their state by its letters, which find another',
+      [{ file: 'schemas/catalog/states.json', set: '/entries/47/keywords/0', to: 'WI' }],
+      /page states, .*"W[AIV]"/,
+    ],
+    [
       'those in Florida, who need not say which issue applies',
       [
         {

@@ -7,7 +7,7 @@ import {
 import type { Edit } from '../../../src/checker/project/edit.ts';
 import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { mutableProject, type MutableProject } from '../mutant.ts';
-import { nodesIn } from './nodes.ts';
+import { CATALOGS, nodesIn } from './nodes.ts';
 
 /** A legitimate edit that no check may reject. */
 export type Good = { name: string; edits: readonly Edit[] };
@@ -116,16 +116,15 @@ function lists(project: MutableProject): Good[] {
     'excluded-activities',
     'excluded-general-contracting',
     'subcontractor-requirements',
-  ].map((name): Good => ({
-    name: `one more entry of ${name}`,
-    edits: [
-      {
-        file: `schemas/catalog/${name}.json`,
-        insert: '/entries/1',
-        to: { id: 'one-more', label: 'Something else that matters' },
-      },
-    ],
-  }));
+  ].map((name): Good => {
+    const file = `schemas/catalog/${name}.json`;
+    const [first] = nodesIn(project, CATALOGS).filter(
+      ({ file: own, pointer }) => own === file && pointer === '/entries/0',
+    );
+    const like = isObject(first?.value) ? first.value : {};
+    const to = { ...like, id: 'one-more', label: 'Something else that matters' };
+    return { name: `one more entry of ${name}`, edits: [{ file, insert: '/entries/1', to }] };
+  });
   return [...moved, ...reworded, ...faqs, ...terms];
 }
 

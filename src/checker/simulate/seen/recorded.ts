@@ -1,4 +1,4 @@
-import { isObject, type Json, optionsOf } from '../../../engine/core.ts';
+import { type Json, isObject, keywordsOf, optionsOf } from '../../../engine/core.ts';
 import type { ProjectTexts } from '../../project/source-file.ts';
 import type { Scenario } from '../play.ts';
 import type { Seen } from './seen.ts';
@@ -34,7 +34,8 @@ export const SITE_SEEN = 'flows/site.seen.json';
 
 /**
  * What every visitor of the site reads regardless of the answers: content files, and catalogs that
- * no question offers. Other catalogs are recorded with their question, in the file of its flow.
+ * no question offers. Other catalogs are recorded with their question, in the file of its flow; here
+ * are only the words that find their entries, once for all questions.
  */
 export function siteSeen(models: readonly Model[]): Seen {
   const offered = new Set(
@@ -44,8 +45,8 @@ export function siteSeen(models: readonly Model[]): Seen {
   );
   const pages = (models[0]?.files ?? []).flatMap(({ path, json }): [string, string[]][] => {
     const [, folder, name = ''] = /^schemas\/(catalog|content)\/(.+)\.json$/.exec(path) ?? [];
-    const isOfSite = folder === 'content' ? !name.startsWith('meta/') : !offered.has(name);
-    return folder === undefined || !isOfSite || json === undefined ? [] : [[name, leaves(json)]];
+    if (folder === undefined || json === undefined || name.startsWith('meta/')) return [];
+    return [[name, leaves(folder === 'catalog' && offered.has(name) ? searched(json) : json)]];
   });
   return {
     steps: {},
@@ -54,6 +55,15 @@ export function siteSeen(models: readonly Model[]): Seen {
     pages: { ...Object.fromEntries(pages), migrations: migrationsOf(models) },
     probes: [],
   };
+}
+
+/** The words that find each entry of a catalog; none for a catalog without any. */
+function searched(catalog: Json): Json {
+  const entries = isObject(catalog) && Array.isArray(catalog['entries']) ? catalog['entries'] : [];
+  const words = keywordsOf({ entries: entries.filter(isObject) });
+  return Object.fromEntries(
+    Object.entries(words ?? {}).map(([entry, found]) => [entry, [...found]]),
+  );
 }
 
 /** Databases have already run these, so later changes to one would never reach them. */
