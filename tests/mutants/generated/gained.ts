@@ -1,4 +1,9 @@
-import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  valueAsText,
+} from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
 import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
 
@@ -13,7 +18,7 @@ const FLOWS = /^flows\/[\w-]+\.json$/;
 function isOf(project: MutableProject, flowPath: string): (file: string) => boolean {
   const steps = nodesIn(project, FLOWS)
     .filter(({ file, keys }) => file === flowPath && keys[0] === 'steps' && keys.length === 3)
-    .flatMap(({ key, value }) => (key === 'id' ? [`schemas/${String(value)}/`] : []));
+    .flatMap(({ key, value }) => (key === 'id' ? [`schemas/${valueAsText(value)}/`] : []));
   return (file) => file === flowPath || steps.some((folder) => file.startsWith(folder));
 }
 
@@ -24,7 +29,7 @@ function choices(questions: readonly Node[], catalogs: readonly Node[]): Choice[
     .flatMap(({ key, value }) => {
       const items = isObject(value) ? value['items'] : undefined;
       const offered = isObject(items) ? items : value;
-      const name = isObject(offered) ? String(offered['x-options']) : '';
+      const name = isObject(offered) ? valueAsText(offered['x-options']) : '';
       return catalogs
         .filter(({ file }) => file === `schemas/catalog/${name}.json`)
         .filter((node) => node.keys[0] === 'entries' && node.key === 'id')
@@ -79,8 +84,8 @@ export const GAINED_KINDS: Readonly<Record<string, Kind>> = {
       ),
   'pattern refuses capitals': (project) =>
     nodesIn(project, QUESTIONS)
-      .filter(({ key, value }) => key === 'pattern' && String(value).includes('[^'))
+      .filter(({ key, value }) => key === 'pattern' && valueAsText(value).includes('[^'))
       .map(({ file, pointer, value }) =>
-        one({ file, set: pointer, to: String(value).replaceAll('[^', '[^A-Z') }),
+        one({ file, set: pointer, to: valueAsText(value).replaceAll('[^', '[^A-Z') }),
       ),
 };
