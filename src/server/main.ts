@@ -124,7 +124,10 @@ export function explain(error: unknown, { host, port, directory }: Place): strin
   }
 }
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -194,9 +194,9 @@ describe('a mistake is refused with its place:', () => {
     [
       'a kind of answer that the engine does not ask for',
       withPet({
-        schema: { ...pet.schema, properties: { kind: { type: ['string', 'number'] } } },
+        schema: { ...pet.schema, properties: { kind: { type: ['boolean', 'number'] } } },
       }),
-      '/steps/pet/schema/properties/kind/type: The answer may be string or number',
+      '/steps/pet/schema/properties/kind/type: The answer may be boolean or number',
     ],
     [
       'a name that JavaScript objects have themselves',

@@ -31,12 +31,12 @@ export const samplePolicy: DraftPolicy = {
   columns: (answers, draft) => {
     const status = [draft.quoteStatus, draft.quoteId].filter(Boolean).join(':');
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
-    return {
+    const columns = {
       address_state: text(answers.operatingState).slice(0, 2).toUpperCase(),
       industry_ui: status || text(answers.businessType),
       email: text(answers.email),
-      ncci_class_code: '',
     };
+    return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== ''));
   },
   storable: (_section, value) => value,
   derive: (_before, after) => after,

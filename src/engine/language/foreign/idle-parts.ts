@@ -6,7 +6,7 @@ import { FIGURES } from '../figures.ts';
 import type { Problem } from '../notes.ts';
 import { withType } from '../plain-fields.ts';
 import { OPTIONS } from '../step-source.ts';
-import { asText, meansNothing, withRequiredFields } from './undescribed.ts';
+import { asText, meansNothing } from './undescribed.ts';
 
 /** Where a schema stands, which decides what its keywords do; `notes` collects what is left out. */
 type Place = {
@@ -34,18 +34,15 @@ function plain(part: JsonObject, place: Place): JsonObject {
     place.notes.push({ pointer: pointer(place.at, key), ...note });
     return [];
   });
-  return withoutEmptyFields(filledIn(typed(Object.fromEntries(kept), place), part, place), place);
+  return withoutEmptyFields(filledIn(typed(Object.fromEntries(kept), place), place), place);
 }
 
-/** A part of the form with what it leaves open, each with a note. */
-function filledIn(part: JsonObject, written: JsonObject, { at, is, notes }: Place): JsonObject {
-  if (is === 'choice' || is === 'limit' || is === 'condition') return part;
-  const isClosed = CLOSES.some((key) => written[key] === false);
-  const isField = is === 'question' || is === 'part';
-  const text = isField ? asText(part, at) : { schema: part, notes: [] };
-  const whole = withRequiredFields(text.schema, isClosed, at);
-  notes.push(...text.notes, ...whole.notes);
-  return whole.schema;
+/** A field with what it leaves open, each with a note. */
+function filledIn(part: JsonObject, { at, is, notes }: Place): JsonObject {
+  if (is !== 'question' && is !== 'part') return part;
+  const text = asText(part, at);
+  notes.push(...text.notes);
+  return text.schema;
 }
 
 /** A field says its type, as far as it follows; one in a branch may only limit a field of the step. */

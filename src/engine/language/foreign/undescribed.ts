@@ -1,12 +1,10 @@
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
-import { pointer } from '../../logic/pointer.ts';
 import stepMeta from '../../../../schemas/meta/step.schema.json' with { type: 'json' };
-import { conditionals, object, objectAt } from '../fields.ts';
 import type { Problem } from '../notes.ts';
 import { suggestionFor } from '../problems/suggestions.ts';
 
-/** A schema with what it leaves open filled in, and what was filled in. */
+/** A field with what it leaves open filled in, and what was filled in. */
 type Filled = { schema: JsonObject; notes: Problem[] };
 
 const TEXT = 'Describe it, such as "type": "string".';
@@ -38,32 +36,6 @@ const REMARKS: ReadonlySet<string> = new Set([
   'readOnly',
   'not',
 ]);
-
-/**
- * An object with a text for each name that it requires and nobody describes, unless it is closed:
- * then nothing can ever be accepted.
- */
-export function withRequiredFields(schema: JsonObject, isClosed: boolean, at: string): Filled {
-  const { properties, required } = schema;
-  const asked = conditionals(schema).map((one) => one.schema);
-  const elsewhere = ['allOf', 'anyOf', 'oneOf', '$ref'].some((key) => schema[key] !== undefined);
-  const missing = (Array.isArray(required) ? required : [])
-    .map(textOf)
-    .filter(
-      (name) =>
-        ![schema, ...asked].some((part) => Object.hasOwn(objectAt(part, 'properties'), name)),
-    );
-  if (isClosed || elsewhere || missing.length === 0) return { schema, notes: [] };
-  const texts = missing.map((name): [string, Json] => [name, { type: 'string' }]);
-  return {
-    schema: { ...schema, properties: { ...object(properties), ...Object.fromEntries(texts) } },
-    notes: missing.map((name) => ({
-      pointer: pointer(at, 'required'),
-      message: `Nothing says what ${JSON.stringify(name)} is, which is required: it is asked as a text.`,
-      suggestion: 'Describe it under "properties", or take it out of "required".',
-    })),
-  };
-}
 
 const OWN_KEYS = [stepMeta, stepMeta.definitions.field].flatMap(({ properties }) =>
   Object.keys(properties),
