@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -11,10 +11,10 @@ import type { ProjectTexts } from '../../checker/project/source-file.ts';
 import type { Funnel } from '../../site/app/entry-server.tsx';
 import { writeHeadersFile } from '../http/headers.ts';
 import { writeWorker } from './offline/worker.ts';
+import { compress } from './prerender/compress.ts';
 import { firstStepPage } from './prerender/funnel.ts';
 import { prerender } from './prerender/prerender.ts';
 import { filesIn } from './files-in.ts';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const DIST = resolve('dist');
 /** A server may be serving `dist`, so the build is made next to it. */
@@ -90,23 +90,6 @@ export function publish(buildDir: string, distDir: string, now = Date.now()): vo
     if (!isAsset(file) || age > KEPT_DAYS * DAY) rmSync(join(distDir, file));
   }
   rmSync(buildDir, { recursive: true });
-}
-
-const TEXT = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** Below about one network packet a second file costs more than it saves. */
-const WORTHWHILE_BYTES = 1024;
-
-/** Writes `.gz` and `.br` beside every text file, so that no server compresses at run time. */
-export function compress(files: readonly string[]): void {
-  for (const file of files.filter((name) => TEXT.test(name))) {
-    const text = readFileSync(file);
-    if (text.length < WORTHWHILE_BYTES) continue;
-    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-  }
 }
 
 /** `sitemap.xml` of the given paths (sitemaps.org protocol 0.9). */

@@ -19,7 +19,10 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   root = foreignSite();
   // No test reads the compressed copies, and Brotli takes a third of the build.
-  writeFileSync(join(root, 'src/server/build/build.ts'), 'export function compress() {}\n');
+  writeFileSync(
+    join(root, 'src/server/build/prerender/compress.ts'),
+    'export function compress() {}\n',
+  );
   const { ok, said } = runPlumbline(root, 'build');
   expect(ok, said).toBe(true);
   server = await startServer(root);

@@ -9,7 +9,8 @@ import {
   readAssets,
   stylesOf,
 } from '../../../../src/server/build/prerender/prerender.ts';
-import { compress, robotsTxt, sitemapXml } from '../../../../src/server/build/build.ts';
+import { robotsTxt, sitemapXml } from '../../../../src/server/build/build.ts';
+import { compress } from '../../../../src/server/build/prerender/compress.ts';
 import { fillTemplate, policyTag } from '../../../../src/server/build/prerender/document.ts';
 import { firstStepPage } from '../../../../src/server/build/prerender/funnel.ts';
 
