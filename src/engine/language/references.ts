@@ -18,6 +18,10 @@ export function withoutReferences(source: JsonObject, notes: Notes): JsonObject 
   return whole;
 }
 
+/** True for the keyword `not` of the schema at a pointer: what is in it is tested, not asked. */
+export const isTestAt = (at: string, key: string): boolean =>
+  key === 'not' && !at.endsWith('/properties');
+
 /** `named` collects every reference that is used; `isTest` is true inside of `not`, where no fields are. */
 type Walk = {
   source: JsonObject;
@@ -59,7 +63,7 @@ function resolved(json: Json, walk: Walk, pointer: string): Json {
 function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
   return mapValues(json, (value, key) => {
     if (LITERAL.has(key)) return value;
-    const isTest = walk.isTest || (key === 'not' && !pointer.endsWith('/properties'));
+    const isTest = walk.isTest || isTestAt(pointer, key);
     return resolved(value, { ...walk, isTest }, `${pointer}/${escapedKey(key)}`);
   });
 }

@@ -81,11 +81,15 @@ function asOne(written: JsonObject, place: Place): JsonObject {
   const schema = isStep
     ? withNamedAnswers(written)
     : withExclusiveLimits(withOneItem(withoutNull(written, place), place));
+  const conditions =
+    isStep && Array.isArray(schema['allOf'])
+      ? schema['allOf'].filter((part) => isAskedByStep({ allOf: [part] }, 'allOf'))
+      : [];
   const taken = COMBINES.flatMap((key): [string, Json][] => {
     const value = schema[key];
     if (value === undefined || isKept(key, schema, place)) return [];
     if (key === 'allOf' && isStep && Array.isArray(value)) {
-      const parts = value.filter((part) => !isAskedByStep({ allOf: [part] }, 'allOf'));
+      const parts = value.filter((part) => !conditions.includes(part));
       return parts.length === 0 ? [] : [[key, parts]];
     }
     return [[key, value]];
@@ -95,17 +99,13 @@ function asOne(written: JsonObject, place: Place): JsonObject {
   const gone = new Set([...Object.keys(combined), ...('if' in combined ? ['then', 'else'] : [])]);
   if ('if' in combined) Object.assign(combined, picked(schema, ['then', 'else']));
   const rest = Object.fromEntries(Object.entries(schema).filter(([key]) => !gone.has(key)));
-  const kept =
-    isStep && Array.isArray(schema['allOf']) && gone.has('allOf')
-      ? schema['allOf'].filter((part) => isAskedByStep({ allOf: [part] }, 'allOf'))
-      : [];
   const unlike: string[] = [];
   const whole = described({ schema: combined, at: place.at }, rest, { ...place, unlike });
   if (whole === undefined || unlike.length > 0 || !isTestable(bareTest(combined, place.file)))
     return schema;
   return {
     ...whole,
-    ...(kept.length > 0 && { allOf: kept }),
+    ...(conditions.length > 0 && { allOf: conditions }),
     ...testOf(combined, whole, place),
   };
 }

@@ -2,6 +2,7 @@ import { didYouMean } from '../../logic/did-you-mean.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { conditionalsAsking, declarations, object, type Field } from '../fields.ts';
+import { isTestAt } from '../references.ts';
 import type { Told } from './unclear-fields.ts';
 
 const PAIRS = [
@@ -91,9 +92,8 @@ function objects(json: Json, at: string): Part[] {
   const own: Part[] = Array.isArray(required)
     ? [{ at, properties, required: required.map(String) }]
     : [];
-  // What `not` names is tested, not asked.
   const inner = Object.entries(json).flatMap(([key, value]) =>
-    key === 'not' && !at.endsWith('/properties') ? [] : objects(value, pointer(at, key)),
+    isTestAt(at, key) ? [] : objects(value, pointer(at, key)),
   );
   return [...own, ...inner];
 }
