@@ -1,10 +1,9 @@
 import type { Edit } from '../../../src/checker/project/edit.ts';
 import { isObject, type Json } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
-import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
+import { CATALOGS, DATA, FLOWS, type Node, nodesIn, QUESTIONS } from './nodes.ts';
 
 /** Two values of the same kind swapped or copied: each is valid, but elsewhere. */
-const FLOWS = /^flows\/[\w-]+\.json$/;
 const SCHEMAS = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
 const LOOKS = /^schemas\/(?!meta|catalog|content)[^/]+\/ui\.json$/;
 

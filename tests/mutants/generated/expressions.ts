@@ -1,6 +1,6 @@
 import { type JsonObject, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
-import { nodesIn, QUESTIONS, type Node } from './nodes.ts';
+import { FLOWS, type Node, nodesIn, QUESTIONS } from './nodes.ts';
 
 const TURNED: Readonly<Record<string, string>> = {
   '==': '!=',
@@ -46,7 +46,7 @@ const isCondition = ({ keys, key }: Node) =>
 const named =
   (operator: 'condition' | 'value', list: 'conditions' | 'values'): Kind =>
   (project) => {
-    const flows = project.files(/^flows\/[\w-]+\.json$/).map((path): [string, string[]] => {
+    const flows = project.files(FLOWS).map((path): [string, string[]] => {
       const flow = project.json(path);
       return [path, isObject(flow) && isObject(flow[list]) ? Object.keys(flow[list]) : []];
     });

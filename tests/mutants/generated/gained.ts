@@ -5,14 +5,12 @@ import {
   valueAsText,
 } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
-import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
+import { CATALOGS, FLOWS, type Node, nodesIn, QUESTIONS } from './nodes.ts';
 
 /** Mistakes that meet only some visitors: those of one state or trade, with a row at its limit, or with a capital. */
 
 /** An answer that a visitor may choose: what holds for it, and what does not. */
 type Choice = { is: JsonObject; isNot: JsonObject };
-
-const FLOWS = /^flows\/[\w-]+\.json$/;
 
 /** Whether the questionnaire at this path reads a file: its flow, or one of its steps. */
 function isOf(project: MutableProject, flowPath: string): (file: string) => boolean {

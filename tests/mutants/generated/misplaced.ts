@@ -1,9 +1,8 @@
 import { type Json, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { one, type Kind, type MutableProject } from '../mutant.ts';
-import { CATALOGS, nodesIn, QUESTIONS, type Node } from './nodes.ts';
+import { CATALOGS, FLOWS, type Node, nodesIn, QUESTIONS } from './nodes.ts';
 
 /** Values that are valid elsewhere but harmful here: questions for visitors who cannot answer them. */
-const FLOWS = /^flows\/[\w-]+\.json$/;
 const SCHEMAS = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
 
 /** Required fields of the steps, with the location of their step. */

@@ -14,6 +14,7 @@ export type Node = {
   parent: Json;
 };
 
+export const FLOWS = /^flows\/[\w-]+\.json$/;
 /** Files that define the questions: flows and steps. */
 export const QUESTIONS =
   /^flows\/[\w-]+\.json$|^schemas\/(?!meta|catalog|content)[^/]+\/(schema|ui|rules)\.json$/;

@@ -1,6 +1,6 @@
 import { type Json, isObject, valueAsText } from '../../../src/engine/logic/json.ts';
 import { one, type Kind } from '../mutant.ts';
-import { CATALOGS, DATA, nodesIn, QUESTIONS, type Node } from './nodes.ts';
+import { CATALOGS, DATA, FLOWS, type Node, nodesIn, QUESTIONS } from './nodes.ts';
 
 const SCHEMA_FILES = /^schemas\/(?!meta|catalog|content)[^/]+\/schema\.json$/;
 /** The order of texts on a page is a matter of taste, so content files are excluded. */
@@ -194,7 +194,7 @@ export const SHAPE_KINDS: Readonly<Record<string, Kind>> = {
         return to === undefined || to === value ? [] : [one({ file, set: pointer, to })];
       }),
   'key of the flow dropped': (project) =>
-    nodesIn(project, /^flows\/[\w-]+\.json$/)
+    nodesIn(project, FLOWS)
       .filter(
         ({ keys, key }) =>
           keys.length >= 3 &&
