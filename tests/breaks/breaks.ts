@@ -19,7 +19,10 @@ export type Break = {
 /** A row that no edit of the project can break, and why. */
 type Unbreakable = { row: string; because: string };
 
-export type Row = (typeof rows)[number];
+type Row = (typeof rows)[number];
+
+/** A break, and the row whose test must notice it. */
+export type Tried = { one: Break; row: Row };
 
 const FOLDER = new URL('table/', import.meta.url).pathname;
 
@@ -46,3 +49,31 @@ export function broken({ row, file, from, to }: Break, text: string): string {
   }
   return `${before}${to}${after}`;
 }
+
+/**
+ * Groups of at most `most` breaks that can be made in one copy: no two of the same test, and none that
+ * replaces what another one has replaced.
+ */
+export function batchesOf(
+  all: readonly Tried[],
+  most: number,
+  read: (file: string) => string,
+): Tried[][] {
+  const batches: { tried: Tried[]; texts: Map<string, string> }[] = [];
+  for (const next of all) {
+    const { file } = next.one;
+    const fits = batches.find(
+      ({ tried, texts }) =>
+        tried.length < most &&
+        tried.every(({ row }) => row.test !== next.row.test) &&
+        isStillThere(next.one, texts.get(file) ?? read(file)),
+    );
+    const batch = fits ?? { tried: [], texts: new Map<string, string>() };
+    if (fits === undefined) batches.push(batch);
+    batch.tried.push(next);
+    batch.texts.set(file, broken(next.one, batch.texts.get(file) ?? read(file)));
+  }
+  return batches.map(({ tried }) => tried);
+}
+
+const isStillThere = ({ from }: Break, text: string) => text.split(from).length === 2;

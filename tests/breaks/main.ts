@@ -1,10 +1,12 @@
 /**
  * `npm run fuzz -- breaks`: makes each statement of `tests/conformance.json` untrue in a copy of the
  * project, one at a time, and asks the row's own test. `--row 7.6` tries one, `--in node` only those
- * whose test needs no browser.
+ * whose test needs no browser. `--together 30` builds thirty breaks at once for the browser: a first
+ * look, in which a test may also fail for the break of another row.
  */
 import { Command, Option } from '@commander-js/extra-typings';
-import { allBreaks, allRows, unbreakable } from './breaks.ts';
+import { readFileSync } from 'node:fs';
+import { allBreaks, allRows, batchesOf, unbreakable } from './breaks.ts';
 import { copyToBreak, isOfBrowser, type Verdict } from './run.ts';
 
 const values = new Command('fuzz breaks')
@@ -12,6 +14,7 @@ const values = new Command('fuzz breaks')
   .addOption(
     new Option('--in <place>', 'only tests that run there').choices(['node', 'browser'] as const),
   )
+  .option('--together <number>', 'breaks in one build for the browser', Number, 1)
   .option('--port <number>', 'of the server of the browser tests', Number, 4193)
   .parse()
   .opts();
@@ -21,12 +24,22 @@ const isAsked = ({ id, test }: { id: string; test: string }) =>
   (values.row?.includes(id) ?? true) &&
   (values.in === undefined || (values.in === 'browser') === isOfBrowser(test));
 const asked = allRows.filter(isAsked);
+const tried = asked.flatMap((row) =>
+  allBreaks.filter((one) => one.row === row.id).map((one) => ({ one, row })),
+);
+const isBuilt = ({ row }: (typeof tried)[number]) => isOfBrowser(row.test);
+const batches = [
+  ...tried.filter((one) => !isBuilt(one)).map((one) => [one]),
+  ...batchesOf(tried.filter(isBuilt), values.together, (file) => readFileSync(file, 'utf8')),
+];
 const copy = copyToBreak(values.port);
 const counts = new Map<string, number>();
+const NONE: Verdict = { fate: 'not run', why: 'no verdict' };
 try {
-  for (const row of asked) {
-    for (const one of allBreaks.filter(({ row: id }) => id === row.id)) {
-      const verdict = copy.judge(one, row);
+  for (const batch of batches) {
+    const verdicts = copy.judge(batch);
+    for (const [index, { one, row }] of batch.entries()) {
+      const verdict = verdicts[index] ?? NONE;
       const kind = `${one.where}, ${verdict.fate}`;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       console.log(inWords(row.id, one.where, verdict));

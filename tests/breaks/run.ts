@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { broken, type Break, type Row } from './breaks.ts';
+import { broken, type Tried } from './breaks.ts';
 
 /** What the row's own test made of a break. */
 export type Verdict =
@@ -22,6 +22,7 @@ export type Verdict =
   | { fate: 'not run'; why: string };
 
 const REPORT = 'test-results/break.json';
+/** A test, or a build. */
 const LONGEST_MS = 300_000;
 
 /** A copy of the project, in which one break after the other is tried. */
@@ -35,25 +36,34 @@ export function copyToBreak(port: number) {
     cpSync(file, join(root, file));
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
-  const run = (command: string, ...args: readonly string[]) =>
+  const run = (command: string, ...args: readonly string[]) => runFor(1, command, ...args);
+  const runFor = (tests: number, command: string, ...args: readonly string[]) =>
     spawnSync(command, args, {
       cwd: root,
       encoding: 'utf8',
-      timeout: LONGEST_MS,
+      timeout: tests * LONGEST_MS,
       env: { ...process.env, TEST_PORT: String(port), BROWSER_REPORT: REPORT },
     });
 
   return {
-    /** Applies the edit, runs the row's test, and takes the edit back. */
-    judge(one: Break, { test }: Row): Verdict {
-      const path = join(root, one.file);
-      const text = readFileSync(path, 'utf8');
-      writeFileSync(path, broken(one, text));
+    /**
+     * Applies the edits, runs the tests of their rows, and takes the edits back. Several at once are
+     * for the browser, where each build takes its time.
+     */
+    judge(tried: readonly Tried[]): Verdict[] {
+      const texts = new Map<string, string>();
+      for (const { one } of tried) {
+        const path = join(root, one.file);
+        const text = readFileSync(path, 'utf8');
+        if (!texts.has(path)) texts.set(path, text);
+        writeFileSync(path, broken(one, text));
+      }
       rmSync(join(root, REPORT), { force: true });
+      const tests = tried.map(({ row }) => row.test);
       try {
-        return isOfBrowser(test) ? inBrowser(test) : inNode(test);
+        return tests.every(isOfBrowser) ? inBrowser(tests) : tests.map(inNode);
       } finally {
-        writeFileSync(path, text);
+        for (const [path, text] of texts) writeFileSync(path, text);
       }
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
@@ -80,26 +90,32 @@ export function copyToBreak(port: number) {
       : { fate: 'noticed', why: firstLine(own.failureMessages.join('\n')) };
   }
 
-  function inBrowser(test: string): Verdict {
+  function inBrowser(tests: readonly string[]): Verdict[] {
     const built = run('npm', 'run', '--silent', 'build');
-    if (built.status !== 0) return { fate: 'not run', why: lastLine(built.stderr) };
-    const [file = '', ...titles] = test.split(' › ');
-    const { stdout, stderr } = run(
+    if (built.status !== 0) {
+      return tests.map(() => ({ fate: 'not run', why: lastLine(built.stderr) }));
+    }
+    const parts = tests.map((test) => test.split(' › '));
+    const titles = parts.map(([, ...names]) => escaped(names.join(' ')));
+    const { stdout, stderr } = runFor(
+      tests.length,
       'npx',
       'playwright',
       'test',
-      file,
+      ...new Set(parts.map(([file = '']) => file)),
       '-g',
-      `${escaped(titles.join(' '))}$`,
+      `(?:${titles.join('|')})$`,
       '--workers=1',
     );
-    const results = readReport<BrowserReport>(root)?.suites.flatMap(resultsOf) ?? [];
-    const failed = results.find(({ status }) => status === 'failed' || status === 'timedOut');
-    if (failed !== undefined)
-      return { fate: 'noticed', why: firstLine(failed.error?.message ?? failed.status) };
-    return results.some(({ status }) => status === 'passed')
-      ? { fate: 'missed' }
-      : { fate: 'not run', why: lastLine(stderr || stdout) };
+    const suites = readReport<BrowserReport>(root)?.suites ?? [];
+    const results = new Map(suites.flatMap((suite) => resultsOf(suite)));
+    return tests.map((test) => {
+      const own = results.get(test);
+      if (own?.status === 'passed') return { fate: 'missed' };
+      if (own === undefined || own.status === 'skipped')
+        return { fate: 'not run', why: lastLine(stderr || stdout) };
+      return { fate: 'noticed', why: firstLine(own.error?.message ?? own.status) };
+    });
   }
 }
 
@@ -111,15 +127,25 @@ type VitestReport = {
 
 type BrowserResult = { status: string; error?: { message?: string } };
 type BrowserSuite = {
+  title: string;
   suites?: BrowserSuite[];
-  specs?: { tests: { results: BrowserResult[] }[] }[];
+  specs?: { title: string; tests: { results: BrowserResult[] }[] }[];
 };
 type BrowserReport = { suites: BrowserSuite[] };
 
-const resultsOf = ({ suites = [], specs = [] }: BrowserSuite): BrowserResult[] => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
-  ...suites.flatMap(resultsOf),
-];
+/** Each test by its name in the table of rows, with its result. */
+function resultsOf(suite: BrowserSuite, around = 'tests/'): [string, BrowserResult][] {
+  const { title, suites = [], specs = [] } = suite;
+  const here = around + title;
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.flatMap(({ results }) =>
+        results.map((result): [string, BrowserResult] => [`${here} › ${spec.title}`, result]),
+      ),
+    ),
+    ...suites.flatMap((inner) => resultsOf(inner, `${here} › `)),
+  ];
+}
 
 function readReport<Report>(root: string): Report | undefined {
   const file = join(root, REPORT);

@@ -354,21 +354,24 @@ withOwnPage('the calendar closes days before today and gives the focus back', as
   await expect.poll(section(page, 'insuranceStartDate')).toEqual({ date: '2027-03-11' });
 });
 
-for (const { zone, at, today, yesterday } of [
+/** Where the day of UTC is another one. */
+for (const { time, zone, at, today, yesterday } of [
   {
+    time: '23:59',
     zone: 'Pacific/Honolulu',
     at: '2027-03-11T09:59:00Z',
     today: '03/10/2027',
     yesterday: '03/09/2027',
   },
   {
+    time: '00:01',
     zone: 'Pacific/Kiritimati',
-    at: '2027-03-10T09:59:00Z',
+    at: '2027-03-09T10:01:00Z',
     today: '03/10/2027',
     yesterday: '03/09/2027',
   },
 ]) {
-  test.describe(`at 23:59 in ${zone}`, () => {
+  test.describe(`at ${time} in ${zone}`, () => {
     test.use({ timezoneId: zone });
     withOwnPage('today is the local date of the visitor', async ({ page }) => {
       await page.clock.setFixedTime(new Date(at));

@@ -20,6 +20,8 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.constant('type' as const) },
   { weight: 3, arbitrary: fc.constant('answer elsewhere' as const) },
   fc.constantFrom('back' as const, 'continue' as const, 'reload' as const, 'wait' as const),
+  // Leaving a step may adjust its answer.
+  fc.constant('back with another' as const),
 );
 
 it('unconfirmed answers are never sent, whatever else is answered, sent and reloaded (D31)', async () => {
@@ -37,7 +39,10 @@ it('unconfirmed answers are never sent, whatever else is answered, sent and relo
         tab.enter({ email: typed }, { pace: 'choice', moment: { open: 'email' } });
       } else if (one === 'answer elsewhere') tab.change({ operatingState: `State ${n}` });
       else if (one === 'back') tab.change({ email: typed }, {}, { open: 'email' });
-      else if (one === 'continue') {
+      else if (one === 'back with another') {
+        typed = `back${n}@example.com`;
+        tab.change({ email: typed }, {}, { open: 'email' });
+      } else if (one === 'continue') {
         confirmed = typed;
         tab.change({ email: typed }, {}, { confirmed: ['email'] });
       } else if (one === 'reload') {

@@ -177,7 +177,10 @@ describe('the questions, as a visitor opens them', () => {
     ]);
   });
 
-  it('count 21 steps for construction and 20 for everyone else', async () => {
+  it('count 21 steps for construction, 20 for everyone else, and 21 for who has not said yet', async () => {
+    await openFunnel('/onboarding');
+    expect(screen.getByText('Step 1 of 21')).toBeDefined();
+    cleanup();
     await open('tools-and-equipment');
     expect(screen.getByText('Step 21 of 21')).toBeDefined();
     cleanup();

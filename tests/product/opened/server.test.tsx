@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { textOf } from '../../../src/engine/logic/json.ts';
 import { carpenterAnswers } from '../../browser/funnel/carpenter.ts';
 import { ID, openFunnel, stored, type Rows } from './open-funnel.tsx';
@@ -45,6 +45,19 @@ async function giveEmail(saved: object, rows: Rows = {}) {
   await waitFor(() => expect(funnel.place()).toBe('/onboarding/details'), LATER);
   return { ...funnel, calls: funnel.sent.map(({ call }) => call) };
 }
+
+/** Lets no pause of the draft end: what is sent from now on was not waiting for one. */
+function holdPauses() {
+  const wait = window.setTimeout.bind(window);
+  const held = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((run: () => void, milliseconds = 0) =>
+      milliseconds < SHORTEST_PAUSE ? wait(run, milliseconds) : 0) as typeof window.setTimeout);
+  onTestFinished(() => held.mockRestore());
+}
+
+/** Milliseconds: less than any wait before answers are sent. */
+const SHORTEST_PAUSE = 500;
 
 /** Answers the last question with all others answered, and continues. */
 async function submit(change: object = {}, rows: Rows = {}, refuses?: (body: object) => boolean) {
@@ -153,6 +166,37 @@ describe('what a visitor answers', () => {
   });
 });
 
+describe('what a visitor hides by another answer', () => {
+  it('stays on this device and is not sent (D37)', async () => {
+    const pastInsurance = { ...Object(carpenterAnswers['pastInsurance']), insuranceClaims: false };
+    const { rows } = await openFunnel('/onboarding/past-insurance', {
+      saved: { ...carpenterAnswers, pastInsurance },
+    });
+    await waitFor(() => expect(rows['onboarding_answers']).toBeDefined(), LATER);
+    expect(rows['onboarding_answers']?.['answers']).toMatchObject({
+      pastInsurance: {
+        insuranceClaims: false,
+        businessIssues: true,
+        selectedIssues: { lawsuits: true },
+        understandExclusions: true,
+      },
+    });
+    expect(JSON.stringify(rows)).not.toContain('claimDetails');
+    expect(stored()).toMatchObject({ pastInsurance });
+  });
+
+  it('empties the columns that it filled (D28)', async () => {
+    const columns = { address_state: 'TX', industry_ui: 'construction', ncci_class_code: '5183' };
+    const { rows, sent } = await openFunnel('/onboarding/email', {
+      saved: { ...acknowledged(plumber), businessType: 'food', sync: undefined },
+      rows: rowsWith(columns, plumber),
+    });
+    await waitFor(() => expect(rows['onboarding']?.['industry_ui']).toBe('food'), LATER);
+    const patch = sent.find(({ call }) => call === 'PATCH onboarding');
+    expect(patch?.body).toEqual({ industry_ui: 'food', ncci_class_code: null });
+  });
+});
+
 describe('what the server has', () => {
   const remote = { businessType: 'retail', operatingState: 'Ohio' };
   const rows = () => rowsWith({ address_state: 'OH', industry_ui: 'retail' }, remote);
@@ -193,12 +237,24 @@ describe('the request for a quote', () => {
   });
 
   it('is sent at once as a status with the id', async () => {
+    holdPauses();
     const { rows } = await submit();
     await waitFor(
       () =>
         expect(rows['onboarding']?.['industry_ui']).toBe(`quoted:${textOf(stored()['quoteId'])}`),
       LATER,
     );
+  });
+
+  it('updates the row that the server has', async () => {
+    const columns = { address_state: 'IL', industry_ui: 'construction' };
+    const { sent } = await submit({}, rowsWith(columns, carpenterAnswers));
+    await waitFor(() => expect(stored()['quoteStatus']).toBe('quoted'), LATER);
+    const status = `quoted:${textOf(stored()['quoteId'])}`;
+    const requests = () => sent.filter(({ body }) => body['industry_ui'] === status);
+    await waitFor(() => expect(requests().length).toBeGreaterThan(0), LATER);
+    expect(requests().map(({ call }) => call)).toEqual(['PATCH onboarding']);
+    expect(requests()[0]?.parameters.get('id')).toBe(`eq.${ID}`);
   });
 
   it('leads to the quote 3.5 s after the loader appears', async () => {
@@ -218,10 +274,13 @@ describe('the request for a quote', () => {
     await waitFor(() => expect(place()).toBe('/onboarding/quote'), LATER);
   });
 
-  it('is not made while an answer is missing: the first gap opens instead', async () => {
-    const { place, sent } = await submit({ email: undefined });
+  it('is not made while an answer is missing: the first gap opens, and leads back', async () => {
+    const { place, sent, user } = await submit({ email: undefined });
     await waitFor(() => expect(place()).toBe('/onboarding/email'), LATER);
     expect(stored()).not.toHaveProperty('quoteStatus');
     expect(JSON.stringify(sent)).not.toContain('quoted');
+    await user.type(await screen.findByRole('textbox'), 'ada@example.com');
+    await user.click(press('Continue'));
+    await waitFor(() => expect(place()).toBe('/onboarding/tools-and-equipment'), LATER);
   });
 });
