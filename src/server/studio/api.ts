@@ -18,7 +18,7 @@ export const API = '/api/';
 /** In bytes: about ten times the size of all files of a large project. */
 const LIMIT = 32 * 1024 * 1024;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /**
  * The studio's API. `GET project` returns `{ root, files: { path: { text, hash } } }`, `GET committed`

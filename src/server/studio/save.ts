@@ -5,13 +5,13 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isObject, type Json } from '../../engine/core.ts';
+import { textAt } from '../project/read-files.ts';
 import { hashOf, isStudioPath, whyNotWritable } from './studio-files.ts';
 
 /**
@@ -184,15 +184,6 @@ function writeDurably(file: string, text: string): void {
     fsyncSync(opened);
   } finally {
     closeSync(opened);
-  }
-}
-
-function textAt(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchProject } from '../project/watch.ts';
-import { API, reply, studioApi } from './api.ts';
+import { API, type Handler, reply, studioApi } from './api.ts';
 import { openEvents } from './events.ts';
 import { takeBackSave } from './save.ts';
 import { isAllowedHost } from '../http/server.ts';
@@ -56,7 +56,7 @@ export async function startStudio({
     }
     const handler = api(`${request.method} ${path.slice(API.length)}`);
     if (handler === undefined) return reply(response, 404, { why: 'There is no such request.' });
-    Promise.resolve(handler(request, response)).catch((error: unknown) => {
+    answer(handler, request, response).catch((error: unknown) => {
       console.error('A request failed:', error);
       reply(response, 500, { why: error instanceof Error ? error.message : 'unknown error' });
     });
@@ -77,6 +77,15 @@ export async function startStudio({
       await closed;
     },
   };
+}
+
+/** Rejects also where the handler throws, which would end the process. */
+async function answer(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await handler(request, response);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -116,6 +116,34 @@ describe('the server of the studio', () => {
     expect((await ask('/')).json['text']).toBe('a page');
   });
 
+  it('leaves out a file that is removed while the project is read', async () => {
+    const { readFileSync: readFile } = disk;
+    const spy = vi.spyOn(disk, 'readFileSync').mockImplementation(((file: string, ...how: []) => {
+      if (file.endsWith(FLOW)) rmSync(file, { force: true });
+      return readFile(file, ...how);
+    }) as typeof readFile);
+    syncBuiltinESMExports();
+    const { status, json } = await ask('/api/project');
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    expect([status, Object.keys(json['files'] as object)]).toEqual([200, [SCHEMA]]);
+  });
+
+  it('says what it cannot read, and goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const spy = vi.spyOn(disk, 'readdirSync').mockImplementation(() => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    });
+    syncBuiltinESMExports();
+    const { status, json } = await ask('/api/project');
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    expect([status, json.why]).toEqual([500, 'EACCES: permission denied']);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    expect((await ask('/api/project')).status).toBe(200);
+  });
+
   it('refuses all other requests', async () => {
     expect((await ask('/api/../api/project')).status).toBe(404);
     expect((await ask('/api/save')).status).toBe(404);
