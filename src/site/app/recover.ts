@@ -1,6 +1,7 @@
 /**
- * Reloads a page whose application failed to load, once the server answers again. It is a separate
- * file, and the first of the page, because any of the others may be the one that failed.
+ * What keeps a page going while its application loads. It is a separate file, and the first of the page:
+ * a page whose application failed to load is reloaded once the server answers again, and a link that is
+ * pressed in the meantime is followed.
  */
 const SOON_MS = 3000;
 /** After a reload that did not help, so as not to flood a host in trouble. */
@@ -24,4 +25,19 @@ async function reloadOnceAnswered(address: string): Promise<void> {
       // Still no network.
     }
   }
+}
+
+/**
+ * A link that is replaced by the same one while a mouse presses it, as those of a placeholder are by the
+ * application, gets no click from the browser. A finger decides where it is lifted.
+ */
+let pressed: HTMLAnchorElement | null = null;
+document.addEventListener('mousedown', (event) => (pressed = linkOf(event)));
+document.addEventListener('mouseup', (event) => {
+  const link = linkOf(event);
+  if (pressed?.isConnected === false && link?.href === pressed.href) link.click();
+});
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
 }

@@ -59,3 +59,25 @@ for (const width of [390, 768, 1280]) {
     expect(await primary(page).boundingBox()).toEqual(before);
   });
 }
+
+test('a link that is replaced while it is pressed, since the page has loaded, is followed', async ({
+  page,
+}) => {
+  await openStep(page, 'ownership');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stepPath('ownership'), { waitUntil: 'commit' });
+  const placeholder = page.getByRole('link', { name: 'Plumbline, home' });
+  const before = await placeholder.elementHandle();
+  await placeholder.hover();
+  await page.mouse.down();
+  release();
+  await expect(primary(page)).toBeVisible();
+  expect(await before?.evaluate((link) => link.isConnected)).toBe(false);
+  await page.mouse.up();
+  await page.waitForURL((url) => url.pathname === '/');
+});
