@@ -47,7 +47,7 @@ export type QuoteDetailsProps = {
   contract?: { asks: Contract; onChange: (asks: Contract) => void };
   /** The coverages that the visitor asked for, included in the prices or not. */
   asked: readonly Asked[];
-  /** The answers that the quote is based on. */
+  /** The answers that the quote is based on, if there are any. */
   review?: ReactNode;
   /** The server has a copy, which a link opens. */
   isOnline?: boolean;
@@ -94,7 +94,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
           ...(asked.length > 0 ? [jump('asked')] : []),
           jump('plan'),
           ...(contract === undefined ? [] : [jump('contract')]),
-          { id: props.answersId, label: texts.jump.answers },
+          ...(props.review ? [{ id: props.answersId, label: texts.jump.answers }] : []),
         ]}
       />
       <CallFirst id={PARTS.call} {...{ reasons, quoteId, kept, onKeep }} />

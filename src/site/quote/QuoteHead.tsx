@@ -28,8 +28,8 @@ export type QuotedFor = {
 type Props = {
   quoteId?: string;
   quotedFor: QuotedFor;
-  /** Id of the part of the page that lists the answers. */
-  answersId: string;
+  /** Id of the part of the page that lists the answers, if there are any. */
+  answersId: string | undefined;
   onBack?: () => void;
 };
 
@@ -62,7 +62,7 @@ export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
         {partsOf(quotedFor).map((part) => (
           <span key={part}>{part}</span>
         ))}
-        <JumpLink id={answersId} label={texts.changeAnswers} />
+        {answersId && <JumpLink id={answersId} label={texts.changeAnswers} />}
       </p>
     </header>
   );

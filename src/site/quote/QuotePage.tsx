@@ -55,7 +55,7 @@ export default function QuotePage(props: QuotePageProps) {
         <QuoteHead
           quoteId={quoteId}
           quotedFor={quotedFor}
-          answersId={ANSWERS}
+          answersId={props.review ? ANSWERS : undefined}
           onBack={props.onBack}
         />
         {gap?.late === false && <QuoteGap id={gapId} gap={gap} />}

@@ -92,6 +92,7 @@ describe('the head of the quote', () => {
   it('says whom the quote is for, for which work, where and from when', async () => {
     await openQuote({
       operatingState: 'Illinois',
+      review: <h2>Your answers</h2>,
       quotedFor: {
         businessName: 'Ada Decks LLC',
         trades: ['Carpentry', 'Siding'],
@@ -317,6 +318,11 @@ describe('ways around the page', () => {
       expect(location.href).toBe(before);
       expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'));
     }
+  });
+
+  it('lead to no answers where there are none', async () => {
+    await openQuote();
+    expect(screen.queryByRole('link', { name: /answers/ })).toBeNull();
   });
 
   it('lead back to the questions', async () => {

@@ -73,7 +73,9 @@ export default function QuoteRoute({ page }: PageView) {
       {...(papers && { papersHref: papers.path })}
       {...(contract && { contract })}
       isOnline={store.hasLinks}
-      review={<AnswersReview at={page.id} intro={texts.review} />}
+      review={
+        Object.keys(draft.answers).length > 0 && <AnswersReview at={page.id} intro={texts.review} />
+      }
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
       }
