@@ -10,7 +10,7 @@ import {
   optionsOf,
 } from '../language/fields.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import { keysIn } from '../logic/pointer.ts';
+import { keysIn, pointer } from '../logic/pointer.ts';
 import { defaultMessage, FIELD_WORDS, formatOf } from '../words/field-words.ts';
 import { choiceOptions } from './choice-kind.ts';
 import { kindNamed, suitingKind } from './kinds.ts';
@@ -30,10 +30,16 @@ export function completeUiSchema(source: Part): JsonObject {
   );
 }
 
-/** The message for answers that the whole step refuses together. */
-const lookOfStep = (step: Part): JsonObject => ({
-  'ui:options': { errors: { not: togetherMessage(step) } },
-});
+/** The message for answers that the whole step refuses together, at the first of their fields. */
+function lookOfStep(step: Part): JsonObject {
+  const [first] = togetherFields(step);
+  return {
+    'ui:options': {
+      errors: { not: togetherMessage(step) },
+      ...(first !== undefined && { at: pointer('', first) }),
+    },
+  };
+}
 
 /** The UI options a field is missing. */
 function lookOf(field: Field): JsonObject {
@@ -70,15 +76,20 @@ function messagesFor(field: Field): JsonObject {
   return messages.length > 0 ? { errors: Object.fromEntries(messages) } : {};
 }
 
-/** Names the fields whose answers do not go together; all of them if the test names none. */
-function togetherMessage({ schema, ui }: Part): string {
-  const names = namesIn(schema['not']);
-  const labels = Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) =>
-    names.size === 0 || names.has(name)
-      ? [textOf(objectAt(ui, name)['ui:title'] ?? object(field)['title']) || inWords(name)]
-      : [],
-  );
+/** Names the fields whose answers do not go together. */
+function togetherMessage(part: Part): string {
+  const labels = togetherFields(part).map((name) => {
+    const { title } = objectAt(objectAt(part.schema, 'properties'), name);
+    return textOf(objectAt(part.ui, name)['ui:title'] ?? title) || inWords(name);
+  });
   return FIELD_WORDS.errors.together.replace('{names}', () => labels.join(', '));
+}
+
+/** The fields whose answers an object refuses together; all of them if its test names none. */
+function togetherFields({ schema }: Pick<Part, 'schema'>): string[] {
+  const names = namesIn(schema['not']);
+  const fields = Object.keys(objectAt(schema, 'properties'));
+  return names.size === 0 ? fields : fields.filter((name) => names.has(name));
 }
 
 /** Names of the fields that a test of an object is about. */

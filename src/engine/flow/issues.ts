@@ -146,21 +146,15 @@ export function uiSchemaAt(uiSchema: JsonObject, pointer: string): JsonObject {
 
 function schemaIssue(error: SchemaError, uiSchema: JsonObject): Issue {
   const { keyword } = error;
-  const at = placeOf(error);
-  const options = uiSchemaAt(uiSchema, at)['ui:options'];
-  const errors = isObject(options) ? options['errors'] : undefined;
+  const place = placeOf(error);
+  const { errors, at: shownAt } = uiSchemaAt(uiSchema, pointer(place, 'ui:options'));
   const text = isObject(errors) ? errors[keyword] : undefined;
-  if (isObject(text)) {
-    return {
-      at,
-      message: textOf(text['inline']),
-      toast: textOf(text['toast']),
-      severity: 'error',
-      code: keyword,
-    };
-  }
-  const message = typeof text === 'string' ? text : NO_MESSAGE;
-  return { at, message, severity: 'error', code: keyword };
+  // What the whole step refuses is said at one of its fields, where it can be reached.
+  const at = place || textOf(shownAt);
+  const issue = { at, severity: 'error', code: keyword } as const;
+  return isObject(text)
+    ? { ...issue, message: textOf(text['inline']), toast: textOf(text['toast']) }
+    : { ...issue, message: typeof text === 'string' ? text : NO_MESSAGE };
 }
 
 function ruleIssues(
