@@ -253,6 +253,7 @@ describe('the engine for other apps', () => {
         'change-texts',
         'date-texts',
         'draft-texts',
+        'entry-texts',
         'form-texts',
         'outcome',
         'return-texts',

@@ -2,6 +2,7 @@ import answerTools from '../../schemas/content/answer-tools.json';
 import change from '../../schemas/content/change-texts.json';
 import date from '../../schemas/content/date-texts.json';
 import draft from '../../schemas/content/draft-texts.json';
+import entry from '../../schemas/content/entry-texts.json';
 import form from '../../schemas/content/form-texts.json';
 import outcome from '../../schemas/content/outcome.json';
 import returning from '../../schemas/content/return-texts.json';
@@ -19,6 +20,8 @@ export const WORDS = {
   date,
   /** Saved state, conflicts, and `time.locale`, which dates in words follow. */
   draft,
+  /** Counter, slider, month and rating. */
+  entry,
   /** What a field gets that says nothing itself, and the button that continues. */
   fields: FIELD_WORDS,
   /** Error summary, "optional", yes and no. */

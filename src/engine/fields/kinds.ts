@@ -3,6 +3,7 @@ import { kind as cards } from './cards/kind.ts';
 import { kind as checkbox } from './checkbox/kind.ts';
 import { kind as checks } from './checks/kind.ts';
 import { kind as date } from './date/kind.ts';
+import { kind as dateTime } from './date-time/kind.ts';
 import { kind as decimal } from './decimal/kind.ts';
 import { kind as digits } from './digits/kind.ts';
 import { kind as email } from './email/kind.ts';
@@ -10,12 +11,16 @@ import { kind as hidden } from './hidden/kind.ts';
 import { kind as hiddenNull } from './hidden-null/kind.ts';
 import { kind as lines } from './lines/kind.ts';
 import { kind as list } from './list/kind.ts';
+import { kind as masked } from './masked/kind.ts';
 import { kind as money } from './money/kind.ts';
+import { kind as month } from './month/kind.ts';
 import { kind as number } from './number/kind.ts';
 import { kind as output } from './output/kind.ts';
 import { kind as percentages } from './percentages/kind.ts';
 import { kind as phone } from './phone/kind.ts';
 import { kind as radio } from './radio/kind.ts';
+import { kind as range } from './range/kind.ts';
+import { kind as rating } from './rating/kind.ts';
 import { kind as select } from './select/kind.ts';
 import { kind as text } from './text/kind.ts';
 import { kind as textarea } from './textarea/kind.ts';
@@ -37,10 +42,13 @@ const kinds: Record<string, FieldKind> = {
   list,
   percentages,
   date,
+  'date-time': dateTime,
+  month,
   time,
   email,
   phone,
   digits,
+  masked,
   money,
   text,
   textarea,
@@ -48,6 +56,8 @@ const kinds: Record<string, FieldKind> = {
   'yes-no': yesNo,
   number,
   decimal,
+  range,
+  rating,
   acknowledgement,
   'hidden-null': hiddenNull,
 };

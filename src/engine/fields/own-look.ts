@@ -31,7 +31,9 @@ export function ownLook(step: Part, isOfApp: (widget: string) => boolean = () =>
     if (order && ordered === undefined) notes.push(noteOf(order));
     schema = ordered ?? schema;
     const own = field === undefined ? ofStep(said, fields, notes) : ofField(said, field, notes);
-    const below = Object.entries(look).filter(([key]) => !key.startsWith('ui:'));
+    const below = Object.entries(look).filter(
+      ([key]) => !key.startsWith('ui:') && key !== 'classNames',
+    );
     const looks = below.map(([key, value]): [string, Json] => [
       key,
       isObject(value) ? inside(value, pointer(here, key)) : value,
@@ -49,6 +51,8 @@ type Said = { name: string; value: Json; at: string; isOption: boolean };
 /** Everything that a look says of one place, without what is inside of it. */
 function saidIn(look: JsonObject, here: string): Said[] {
   return Object.entries(look).flatMap(([key, value]): Said[] => {
+    if (key === 'classNames')
+      return [{ name: key, value, at: pointer(here, key), isOption: false }];
     if (!key.startsWith('ui:')) return [];
     const place = pointer(here, key);
     if (key !== 'ui:options' || !isObject(value))

@@ -9,7 +9,7 @@ import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
  */
 export type FieldKind = 'line' | 'group' | 'self-labeled' | 'object' | 'unseen';
 
-const RADIO_GROUPS = ['cards', 'radio', 'yes-no'];
+const RADIO_GROUPS = ['cards', 'radio', 'rating', 'yes-no'];
 const SELF_LABELED = ['checkbox', 'acknowledgement'];
 const UNSEEN = ['hidden', 'hidden-null'];
 
@@ -29,8 +29,7 @@ export const isRadioGroup = (widget: unknown) => isOneOf(RADIO_GROUPS, widget);
 export const isLeftOut = (options: Readonly<Record<string, unknown>>, value: unknown) =>
   options.hideWhenEmpty === true && (!Array.isArray(value) || value.length === 0);
 
-const isOneOf = (names: string[], widget: unknown) =>
-  typeof widget === 'string' && names.includes(widget);
+const isOneOf = (names: readonly unknown[], widget: unknown) => names.includes(widget);
 
 type Options = ReturnType<typeof getUiOptions>;
 

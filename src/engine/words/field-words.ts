@@ -41,6 +41,7 @@ export const FIELD_WORDS = {
     uri: 'Enter an address, such as https://example.com',
     uuid: 'Enter the whole code, with its hyphens',
     time: 'Enter a time, such as 2:30 PM',
+    'date-time': 'Enter a day and a time',
   },
 };
 

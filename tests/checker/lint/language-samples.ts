@@ -119,6 +119,12 @@ export const WORKS: Readonly<Record<string, Works>> = {
     ['07:30'],
     ['7'],
   ),
+  'format: date-time': field(
+    { type: 'string', format: 'date-time' },
+    look('date-time', {}, 'format'),
+    ['2027-01-31T14:30:00-05:00', '2027-01-31T19:30:00.000Z'],
+    ['2027-01-31', '2027-01-31T14:30:00', '2027-13-31T14:30:00Z'],
+  ),
   minimum: field({ type: 'integer', minimum: 2 }, whole('minimum'), [2], [1]),
   maximum: field({ type: 'integer', maximum: 2 }, whole('maximum'), [2], [3]),
   exclusiveMinimum: field(
@@ -440,7 +446,6 @@ export const REFUSED: Readonly<Record<string, Json>> = {
 
 /** JSON Schema formats that no field supports. */
 export const REFUSED_FORMATS = [
-  'date-time',
   'duration',
   'idn-email',
   'hostname',

@@ -76,6 +76,7 @@ describe('what it says that has no counterpart is left out, with a note at its p
     ['text', { 'ui:autofocus': true }, '/text/ui:autofocus', 'Nothing here does what it says'],
     ['text', { 'ui:emptyValue': '' }, '/text/ui:emptyValue', 'Nothing here does what it says'],
     ['text', { 'ui:classNames': 'wide' }, '/text/ui:classNames', 'Nothing here does what it says'],
+    ['text', { classNames: 'wide' }, '/text/classNames', 'Nothing here does what it says'],
     ['text', { 'ui:readonly': true }, '/text/ui:readonly', 'Visitors can change this answer'],
     ['text', { 'ui:disabled': true }, '/text/ui:disabled', 'Visitors can change this answer'],
     [
@@ -119,7 +120,7 @@ describe('what it says that has no counterpart is left out, with a note at its p
     ['box', 'radio', 'yes-no'],
     ['box', 'select', 'yes-no'],
     ['below', 'updown', 'decimal'],
-    ['size', 'range', 'decimal'],
+    ['text', 'range', 'text'],
   ])('%s: a widget for another type, %s, becomes %s', (name, widget, own) => {
     const { ui, notes } = looked({ [name]: { 'ui:widget': widget } });
     expect(ui).toEqual({ [name]: { 'ui:widget': own } });

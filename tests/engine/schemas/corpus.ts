@@ -1,3 +1,4 @@
+import { momentAt } from '../../../src/engine/fields/date-time/moment.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { COMBINATIONS } from './combinations.ts';
 import { MORE_FORMS } from './more-forms.ts';
@@ -460,9 +461,10 @@ const PLAYGROUND: Record<string, Foreign> = {
     good: [{ size: 'M' }],
   },
   'a moment': {
-    grade: 'refused',
+    grade: 'whole',
     schema: object({ at: { ...text, format: 'date-time' } }),
-    good: [],
+    good: [{ at: momentAt('2027-01-31T14:30') ?? '' }],
+    bad: [{ at: '2027-01-31' }, { at: '2027-01-31T14:30:00' }, { at: '2027-01-31T25:00:00Z' }],
   },
   'keywords that say nothing': {
     grade: 'whole',

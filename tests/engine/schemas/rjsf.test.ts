@@ -39,6 +39,10 @@ const DIFFERENCES: Readonly<Record<string, { why: string; onlyByRjsf: readonly J
     why: 'which kind it is has to be said here, since only that decides what is asked',
     onlyByRjsf: [{ birthday: '1990-01-01' }, { vat: 'X1' }, {}],
   },
+  'a moment': {
+    why: 'a day and a time without an offset may be any of 24 moments',
+    onlyByRjsf: [{ at: '2027-01-31T14:30:00' }],
+  },
   'an address in an object, by country': {
     why: 'a field of one alternative alone is always as that one describes it',
     onlyByRjsf: [{ address: { zip: '1' } }],

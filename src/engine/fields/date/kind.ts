@@ -8,7 +8,7 @@ export const kind: FieldKind = {
   about: 'A date: typed as MM/DD/YYYY or picked from a calendar.',
   types: ['string'],
   takes: ['placeholder', 'advice', 'min', 'max'],
-  insteadOf: ['alt-date', 'date-time', 'alt-datetime', 'calendar'],
+  insteadOf: ['alt-date', 'calendar'],
   suits: ({ type, format }) => type === 'string' && format === 'date',
   contradictions: (field) => [
     field.schema['format'] === 'date'

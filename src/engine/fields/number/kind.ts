@@ -6,7 +6,7 @@ export const kind: FieldKind = {
   about: 'A whole number of at least 0.',
   types: ['integer'],
   takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
-  insteadOf: ['updown', 'range', 'slider'],
+  insteadOf: ['updown'],
   suits: (schema) => schema['type'] === 'integer' && oddNumber(schema) === undefined,
   contradictions: (field) => [oddLimit(field)],
   offer: { label: 'A whole number', schema: { type: 'integer', minimum: 0, maximum: 1000 } },

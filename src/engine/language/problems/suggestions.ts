@@ -146,8 +146,6 @@ const SCHEMAS: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  'date-time':
-    'Ask for the day with the format "date" and for the time with the format "time", in two fields.',
   'iso-time': 'Write "time".',
   'idn-email': 'Write "email".',
   'uri-reference': 'Write "uri".',
