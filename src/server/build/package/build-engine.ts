@@ -40,7 +40,7 @@ export async function buildEngine(folder: string): Promise<readonly string[]> {
     ...peers,
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const page of ['README.md', 'CHANGELOG.md'])
+  for (const page of ['README.md', 'MIGRATING.md', 'CHANGELOG.md'])
     cpSync(join('src/engine', page), join(folder, page));
   return Object.keys(peers.peerDependencies);
 }
