@@ -59,14 +59,18 @@ export const placed = ({ id, label }: { id: string; label: string }): Option => 
   label: label === id ? id : `${label} (${id})`,
 });
 
-type NumberInputProps = Pick<TextFieldProps, 'label' | 'size'> & {
-  value: Json | undefined;
-  /** Called with undefined once the field is left empty, not while it is retyped. */
-  onChange: (value: number | undefined) => void;
-};
+/** What a finding's link finds a control by: the keys of its value in the step's or page's file. */
+type Placed = { place?: string | undefined };
+
+type NumberInputProps = Pick<TextFieldProps, 'label' | 'size'> &
+  Placed & {
+    value: Json | undefined;
+    /** Called with undefined once the field is left empty, not while it is retyped. */
+    onChange: (value: number | undefined) => void;
+  };
 
 /** A number, shown as it is typed: "0.0" is halfway to "0.05". */
-export function NumberInput({ value, onChange, ...look }: NumberInputProps) {
+export function NumberInput({ value, onChange, place, ...look }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
   const isUnfinished = typed === '' || (typed !== undefined && Number(typed) === value);
   const type = (text: string) => {
@@ -80,6 +84,7 @@ export function NumberInput({ value, onChange, ...look }: NumberInputProps) {
   return (
     <TextField
       {...look}
+      data-place={place}
       type="number"
       value={isUnfinished ? typed : textOf(value)}
       onChange={({ target }) => type(target.value)}
@@ -88,7 +93,7 @@ export function NumberInput({ value, onChange, ...look }: NumberInputProps) {
   );
 }
 
-type TextLineProps = {
+type TextLineProps = Placed & {
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -98,7 +103,7 @@ type TextLineProps = {
 /**
  * A text of the questionnaire, of any length. Each keystroke shows before the updates that it causes.
  */
-export function TextLine({ label, value, onChange, hint }: TextLineProps) {
+export function TextLine({ label, value, onChange, hint, place }: TextLineProps) {
   const [shown, show] = useOptimistic(value);
   const type = (text: string) =>
     startTransition(() => {
@@ -110,6 +115,7 @@ export function TextLine({ label, value, onChange, hint }: TextLineProps) {
       fullWidth
       multiline
       size="small"
+      data-place={place}
       label={label}
       value={shown}
       helperText={hint}

@@ -9,7 +9,8 @@ import { counted } from '../../../checker/wording/shown.ts';
 import { useOpenTab, useProject, useSelection, useStudio } from '../../session/studio-context.tsx';
 import { outline } from '../../edits/project/outline.ts';
 import { useFindings } from '../../session/use-analysis.tsx';
-import { selectionOf } from '../../session/project/selection-store.ts';
+import { type Selection, selectionOf } from '../../session/project/selection-store.ts';
+import { focusInForm, formPlaceOf } from './form-place.ts';
 import styles from './findings.module.css';
 import { sessionOfWitness, witnessesOf } from '../../session/paths/session.ts';
 
@@ -56,14 +57,24 @@ const keyOf = ({ code, file, pointer, message }: Finding) =>
 
 function FindingLine({ finding }: { finding: Finding }) {
   const { texts } = useProject();
-  const { select, flowId } = useSelection();
+  const { select, flowId, file: openFile } = useSelection();
   const openTab = useOpenTab();
   const { code, severity, file, line, column, message, suggestion } = finding;
   const open = () => {
-    flushSync(() => {
-      select(selectionOf(finding, outline(texts), flowId));
-      openTab('step');
-    });
+    const place = selectionOf(finding, outline(texts), flowId);
+    const show = (selection: Selection) =>
+      flushSync(() => {
+        select(selection);
+        openTab('step');
+      });
+    const { step } = place;
+    // Whoever has the file open as code reads on there.
+    if (step !== undefined && openFile !== file) {
+      show({ flowId: place.flowId, step });
+      const view = document.getElementById('view');
+      if (focusInForm(view, formPlaceOf(texts, step, finding))) return;
+    }
+    show(place);
     document.querySelector<HTMLElement>('#view .cm-content')?.focus({ preventScroll: true });
   };
   return (

@@ -37,6 +37,7 @@ export function FieldDetails({ field, siblings, nested, onRenamed, onRemoved }: 
     <>
       <TextLine
         label="Label"
+        place="title"
         value={textOf(field.schema['title'])}
         onChange={(text) =>
           type((texts) => describe(texts, step, field, ['title'], text || undefined))
@@ -44,11 +45,13 @@ export function FieldDetails({ field, siblings, nested, onRenamed, onRemoved }: 
       />
       <TextLine
         label="Hint"
+        place="ui:description"
         value={textOf(field.ui['ui:description'])}
         onChange={(text) => look(['ui:description'], text || undefined)}
       />
       <TextLine
         label="Why we ask"
+        place="ui:options/why"
         value={textOf(optionsOf(field)['why'])}
         onChange={(text) => look(['ui:options', 'why'], text || undefined)}
       />
@@ -61,6 +64,7 @@ export function FieldDetails({ field, siblings, nested, onRenamed, onRemoved }: 
         <TextLine
           key={keyword}
           label={label}
+          place={`ui:options/errors/${keyword}`}
           value={text}
           onChange={(next) => look(['ui:options', 'errors', keyword], next || undefined)}
         />
@@ -94,6 +98,7 @@ export function FieldLimits({ field }: { field: FormField }) {
           key={keyword}
           size="small"
           label={label}
+          place={keyword}
           value={field.schema[keyword]}
           onChange={(limit) => type((texts) => setLimit(texts, step, field.path, keyword, limit))}
         />
@@ -115,6 +120,7 @@ function WidgetSelect({ field, onChange }: WidgetSelectProps) {
     <TextField
       select
       size="small"
+      data-place="ui:widget"
       label="Widget"
       value={fitting.some(([name]) => name === chosen) ? chosen : ''}
       // The description is below it.
@@ -147,6 +153,7 @@ function FieldCatalog({ field }: { field: FormField }) {
       <TextField
         select
         size="small"
+        data-place={keys.join('/')}
         label="List of choices"
         value={isKnown ? list : ''}
         onChange={({ target }) =>

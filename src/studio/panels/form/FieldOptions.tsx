@@ -160,8 +160,18 @@ function OptionRow({ option, onWords, children }: RowProps) {
   const id = textOf(option.value);
   return (
     <div className={styles['option']} role="group" aria-label={`Choice ${id}`}>
-      <TextLine label="Label" value={option.label} onChange={(words) => onWords('label', words)} />
-      <TextLine label="Hint" value={option.hint} onChange={(words) => onWords('hint', words)} />
+      <TextLine
+        label="Label"
+        place={`ui:options/choices/${id}`}
+        value={option.label}
+        onChange={(words) => onWords('label', words)}
+      />
+      <TextLine
+        label="Hint"
+        place={`ui:options/choices/${id}/hint`}
+        value={option.hint}
+        onChange={(words) => onWords('hint', words)}
+      />
       <code>{id}</code>
       {children}
     </div>

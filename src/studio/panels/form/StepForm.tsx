@@ -41,16 +41,19 @@ export function StepForm({ step }: { step: string }) {
         <div className={styles['head']}>
           <TextLine
             label="Title of the page"
+            place="title"
             value={textOf(schema['title'])}
             onChange={(text) => setText('title', text)}
           />
           <TextLine
             label="Text below the title"
+            place="description"
             value={textOf(schema['description'])}
             onChange={(text) => setText('description', text || undefined)}
           />
           <TextLine
             label="Name in lists of steps"
+            place="label"
             value={textOf(entryIn(texts, entry)['label'])}
             onChange={(text) => parts.type((before) => putInEntry(before, entry, ['label'], text))}
           />

@@ -46,11 +46,13 @@ export function EndPageForm({ flow, id }: Props) {
       <div className={styles['head']}>
         <TextLine
           label="Name in lists of pages"
+          place="label"
           value={textOf(page['label'])}
           onChange={(text) => set(['label'], text)}
         />
         <TextLine
           label="Address"
+          place="path"
           hint="Links that visitors saved lead to it, so change it before the page is published."
           value={textOf(page['path'])}
           onChange={(text) => set(['path'], text)}
@@ -84,6 +86,7 @@ export function EndPageForm({ flow, id }: Props) {
           <NumberInput
             key={segment.id}
             size="small"
+            place={`progress/${segment.id}`}
             label={`Percent of “${segment.label}”`}
             value={object(page['progress'])[segment.id]}
             onChange={(percent) => set(['progress', segment.id], percent)}
@@ -94,12 +97,14 @@ export function EndPageForm({ flow, id }: Props) {
       <div className={styles['limits']}>
         <TextLine
           label="Prefix, e.g. QTE-"
+          place="number/prefix"
           value={textOf(number['prefix'])}
           onChange={(prefix) => type((before) => setPrefix(before, entry, prefix))}
         />
         {'below' in number && (
           <NumberInput
             size="small"
+            place="number/below"
             label="Upper limit of the number"
             value={number['below']}
             onChange={(below) => set(['number', 'below'], below)}

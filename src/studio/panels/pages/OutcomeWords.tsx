@@ -24,6 +24,7 @@ export function OutcomeWords({ entry }: Props) {
   const line = (label: string, ...keys: readonly string[]) => (
     <TextLine
       label={label}
+      place={['outcome', ...keys].join('/')}
       value={textOf(keys.reduce<Json | undefined>((json, key) => object(json)[key], outcome))}
       onChange={(text) => type((before) => putInEntry(before, entry, ['outcome', ...keys], text))}
     />
@@ -78,6 +79,7 @@ function Sentences({ entry, at }: Props & { at: Keys }) {
         <div className={styles['option']} key={index}>
           <TextLine
             label={`Sentence ${index + 1}`}
+            place={[...at, index].join('/')}
             value={item}
             onChange={(text) => type((before) => putInEntry(before, entry, [...at, index], text))}
           />
@@ -122,6 +124,7 @@ export function CoverageWords({ entry, flow }: CoverageProps) {
           <TextLine
             key={textOf(line['fact'])}
             label={`Label of “${textOf(line['fact'])}”`}
+            place={`summary/${index}/label`}
             value={textOf(line['label'])}
             onChange={(text) => set(['summary', index, 'label'], text)}
           />
