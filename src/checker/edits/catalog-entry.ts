@@ -41,6 +41,15 @@ function kindOf({ type, items }: JsonObject): EntryKey['kind'] {
   return type === 'array' && object(items)['type'] === 'string' ? 'texts' : 'code';
 }
 
+/**
+ * Can an entry be written from texts and numbers alone? Not in a catalog without a list of entries, nor
+ * where one needs more than that.
+ */
+export function takesEntries(texts: ProjectTexts, catalog: string): boolean {
+  const keys = entryKeys(texts, catalog);
+  return keys.length > 0 && keys.every(({ isRequired, kind }) => !isRequired || kind !== 'code');
+}
+
 /** Appends an entry to a catalog. */
 export function addEntry(
   texts: ProjectTexts,

@@ -10,10 +10,16 @@ import { useState } from 'react';
 import { nameFrom } from '../../checker/model/names.ts';
 import type { NewQuestion } from '../../checker/edits/new-step.ts';
 import { KindSelect, RequiredText, Select, named, placed } from '../panels/controls/inputs.tsx';
+import { CoverageSwitch } from '../panels/controls/CoverageSwitch.tsx';
 import { newQuestion } from '../edits/step/add-field.ts';
 import { addStep, edited, placesFor } from '../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../panels/controls/ProjectEditDialog.tsx';
-import { type EntryKey, addEntry, entryKeys } from '../../checker/edits/catalog-entry.ts';
+import {
+  type EntryKey,
+  addEntry,
+  entryKeys,
+  takesEntries,
+} from '../../checker/edits/catalog-entry.ts';
 import type { Json, JsonObject } from '../../engine/core.ts';
 
 /** Buttons to add to the project, and to edit what is selected in the tree. */
@@ -21,7 +27,8 @@ export function ProjectActions() {
   const { texts } = useProject();
   const { flowId, file = '' } = useSelection();
   const flow = outline(texts).find((one) => one.flowId === flowId);
-  const isCatalog = file.startsWith('schemas/catalog/') && texts.has(file);
+  const catalog =
+    file.startsWith('schemas/catalog/') && texts.has(file) ? baseName(file, '.json') : '';
   const look = { fullWidth: true, variant: 'outlined', size: 'small' } as const;
   return (
     <div className={styles['actions']}>
@@ -38,9 +45,9 @@ export function ProjectActions() {
           </DialogButton>
         </>
       )}
-      {isCatalog && (
+      {catalog !== '' && takesEntries(texts, catalog) && (
         <DialogButton {...look} label="Add an entry …">
-          {(onClose) => <AddEntryDialog catalog={baseName(file, '.json')} onClose={onClose} />}
+          {(onClose) => <AddEntryDialog catalog={catalog} onClose={onClose} />}
         </DialogButton>
       )}
     </div>
@@ -57,6 +64,7 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState('yes-no');
   const [when, setWhen] = useState('');
+  const [isWithoutVerdict, setWithoutVerdict] = useState(false);
   const [after, setAfter] = useState(
     (steps.find(({ id }) => id === step) ?? steps.at(-1))?.id ?? '',
   );
@@ -66,7 +74,13 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
       action="Add"
       onClose={onClose}
       edit={(texts) =>
-        addStep(texts, flowId, { name, after, when, question: questionOf(label, kind) })
+        addStep(texts, flowId, {
+          name,
+          after,
+          when,
+          question: questionOf(label, kind),
+          isWithoutVerdict,
+        })
       }
       onDone={() => {
         select({ flowId, step: name });
@@ -84,6 +98,7 @@ function AddStepDialog({ onClose }: { onClose: () => void }) {
         none="always, without a condition"
         onChange={setWhen}
       />
+      <CoverageSwitch kind={kind} isOn={isWithoutVerdict} onChange={setWithoutVerdict} />
     </ProjectEditDialog>
   );
 }

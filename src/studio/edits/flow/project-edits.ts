@@ -5,6 +5,7 @@ import { renameField } from '../../../checker/edits/rename-field.ts';
 import { type Result, failed, isObject, object, ok, textOf } from '../../../engine/core.ts';
 import { type Change, type Texts, differing } from '../project/texts.ts';
 import { type FlowOutline, outline, readable } from '../project/outline.ts';
+import { withoutVerdict } from '../step/coverage.ts';
 import type { Way } from '../../../checker/edits/branches.ts';
 
 /** An edit to the texts as a single change, or why it cannot be made. */
@@ -13,10 +14,24 @@ export type Edited = Result<Change, string>;
 export function addStep(
   texts: Texts,
   flowId: string,
-  { when, ...step }: Pick<NewStep, 'name' | 'after' | 'question'> & { when: string },
+  {
+    when,
+    question,
+    isWithoutVerdict = false,
+    ...step
+  }: Pick<NewStep, 'name' | 'after' | 'question'> & {
+    when: string;
+    /** True if the answer decides nothing about the coverage. */
+    isWithoutVerdict?: boolean;
+  },
 ): Edited {
   const of = pathOf(texts, flowId);
-  return edited(texts, () => newStep(texts, { ...step, of, ...(when !== '' && { when }) }));
+  return edited(texts, () => {
+    const made = newStep(texts, { ...step, question, of, ...(when !== '' && { when }) });
+    if (!made.ok || !isWithoutVerdict || question === undefined) return made;
+    const { name: path, schema } = question;
+    return ok(withoutVerdict(made.value, step.name, { path, schema }));
+  });
 }
 
 export function putStep(texts: Texts, flowId: string, step: string, after: string): Edited {

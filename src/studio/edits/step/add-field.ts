@@ -12,6 +12,7 @@ import {
 } from '../../../engine/core.ts';
 import type { Texts } from '../project/texts.ts';
 import { type FormField, hasFixedFields, located } from './form-fields.ts';
+import { withoutVerdict } from './coverage.ts';
 import { setRequired } from './limits.ts';
 import { namesOf, withOrder } from './move-field.ts';
 import { isSectionTaken, put, schemaFile, stepIn, uiFile, withSection } from './step-texts.ts';
@@ -22,6 +23,8 @@ export type NewField = {
   /** One of `questionKinds`. */
   kind: string;
   isRequired: boolean;
+  /** True if its answer decides nothing about the coverage. */
+  isWithoutVerdict?: boolean;
 };
 
 /**
@@ -32,7 +35,7 @@ export function addField(
   texts: Texts,
   step: string,
   parent: string,
-  { name, label, kind, isRequired }: NewField,
+  { name, label, kind, isRequired, isWithoutVerdict = false }: NewField,
 ): Result<Texts, string> {
   const { fields } = stepIn(texts, step);
   const around = located(fields, parent)?.field;
@@ -50,7 +53,9 @@ export function addField(
   const drawn = put(described, uiFile(step), [...place.uiAt, name], ui);
   const placed =
     around === undefined ? withOrder(withSection(drawn, step, name), step, namesOf(fields)) : drawn;
-  return ok(isRequired ? setRequired(placed, step, pathIn(around, name), true) : placed);
+  const path = pathIn(around, name);
+  const asked = isRequired ? setRequired(placed, step, path, true) : placed;
+  return ok(isWithoutVerdict ? withoutVerdict(asked, step, { path, schema }) : asked);
 }
 
 const PAGE = { schemaAt: [], uiAt: [] };

@@ -5,7 +5,6 @@ import {
   escapedKey,
   failed,
   isObject,
-  object,
   objectAt,
   ok,
   sameJson,
@@ -26,6 +25,7 @@ import {
   withoutSection,
 } from './step-texts.ts';
 import { setShownIf } from './shown-if.ts';
+import { withoutCoverage } from './coverage.ts';
 import { withoutIdleWaits } from './waits.ts';
 import { getLocation } from 'jsonc-parser';
 import { comparisonsOf } from '../../../checker/model/expressions.ts';
@@ -35,8 +35,8 @@ import { parseSource, positionOf } from '../../../checker/project/source-file.ts
 import { fieldGroups } from './field-groups.ts';
 
 /**
- * Removes a question, its UI settings, its place on the page and what is said about its coverage. Fails if something in the step would
- * be meaningless without it; references elsewhere stay as they are.
+ * Removes a question, its UI settings, its place on the page and what is said about its coverage. Fails
+ * if something in the step would be meaningless without it; references elsewhere stay as they are.
  */
 export function removeField(texts: Texts, step: string, path: string): Result<Texts, string> {
   const found = fieldIn(texts, step, path);
@@ -167,28 +167,4 @@ const namesValue = (part: Json, value: Json): boolean =>
 function placeAt(texts: Texts, file: string, pointer: string): Place {
   const { line } = positionOf(parseSource(file, texts.get(file) ?? ''), pointer);
   return { file, pointer, line };
-}
-
-const FILE = 'schemas/catalog/coverage.json';
-/** The lists of what the policy does with answers, each of them by its path. */
-const LISTS = ['lists', 'answers', 'counts', 'elsewhere'];
-
-/** Takes out what is said about the coverage of a question that is no longer asked. */
-function withoutCoverage(texts: Texts, step: string, path: string): Texts {
-  if (!texts.has(FILE)) return texts;
-  const answers = usesOf(texts, step).map(({ entry }) => {
-    const section = textOf(entry['answers']);
-    return section === '' ? path : `${section}.${path}`;
-  });
-  const coverage = object(parseSource(FILE, texts.get(FILE) ?? '').json);
-  return LISTS.reduce((all, list) => {
-    const entries: readonly Json[] = Array.isArray(coverage[list]) ? coverage[list] : [];
-    return entries.reduceRight<Texts>(
-      (rest, entry, index) =>
-        answers.includes(textOf(object(entry)['answer']))
-          ? put(rest, FILE, [list, index], undefined)
-          : rest,
-      all,
-    );
-  }, texts);
 }

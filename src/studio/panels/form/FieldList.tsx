@@ -14,6 +14,7 @@ import { DialogButton } from '../controls/EditDialog.tsx';
 import { edited } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
 import { addField } from '../../edits/step/add-field.ts';
+import { CoverageSwitch } from '../controls/CoverageSwitch.tsx';
 import { KindSelect, RequiredText } from '../controls/inputs.tsx';
 
 type FieldListProps = {
@@ -152,8 +153,9 @@ function AddFieldDialog({ of, onAdded, onClose }: AddFieldProps & { onClose: () 
   const [ownName, setOwnName] = useState<string>();
   const [kind, setKind] = useState('text');
   const [isRequired, setRequired] = useState(true);
+  const [isWithoutVerdict, setWithoutVerdict] = useState(false);
   const name = ownName ?? nameFrom(label);
-  const field = { name, label: label.trim(), kind, isRequired };
+  const field = { name, label: label.trim(), kind, isRequired, isWithoutVerdict };
   return (
     <ProjectEditDialog
       title="Add a question"
@@ -169,6 +171,7 @@ function AddFieldDialog({ of, onAdded, onClose }: AddFieldProps & { onClose: () 
         control={<Switch checked={isRequired} onChange={(_event, isOn) => setRequired(isOn)} />}
         label="Required"
       />
+      <CoverageSwitch kind={kind} isOn={isWithoutVerdict} onChange={setWithoutVerdict} />
     </ProjectEditDialog>
   );
 }
