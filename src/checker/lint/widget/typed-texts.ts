@@ -26,7 +26,8 @@ const BY_WIDGET: Readonly<Record<string, (field: Field) => Contradiction | null>
           suggestion: 'Write the pattern "^([01]\\d|2[0-3]):[0-5]\\d$".',
         },
   email: (field) =>
-    takes(field, 'ada')
+    // What is wrong with a schema that does not compile is another rule's to say.
+    compileSchema(field.schema).ok && takes(field, 'ada')
       ? {
           message: `The schema of "${field.name}" accepts any text as an e-mail address: a mistyped one would be saved.`,
           suggestion: 'Write the pattern "^[^\\\\s@]+@[^\\\\s@]+\\\\.[^\\\\s@]+$" in schema.json.',

@@ -7,7 +7,9 @@ import {
   type Rule,
   isObject,
   onceEach,
+  readyStep,
 } from '../../../../engine/core.ts';
+import { compileSchema } from '../../../../checker/model/ajv.ts';
 import { parseTexts, positionAt } from '../../../../checker/project/source-file.ts';
 
 export type Preview = {
@@ -33,15 +35,29 @@ export async function compilePreview(
   here: string,
   parts: AppParts,
 ): Promise<{ preview: Preview; path: string }> {
-  const questionnaire = runnable({ ...sourceOf(texts, flowPath), ...parts });
+  const source = sourceOf(texts, flowPath);
+  const questionnaire = runnable({ ...source, ...parts });
   const first = pathOf(questionnaire, questionnaire.flow.source.start) ?? '/';
   const wanted = pathOf(questionnaire, place) ?? here;
   const found = placeAt(questionnaire.flow, wanted);
-  if (found !== undefined && isStep(found)) await loadStep(found);
+  if (found !== undefined && isStep(found)) {
+    const problem = whyNotCompiled(source, found.id);
+    if (problem !== undefined) throw new Error(problem);
+    await loadStep(found);
+  }
   return {
     preview: { questionnaire, start: first },
     path: found === undefined ? first : wanted,
   };
+}
+
+type Source = Pick<QuestionnaireSource, 'flow' | 'steps' | 'catalogs'>;
+
+/** Why nothing can be checked against a step's schema. Loading it would take that for a dead network. */
+export function whyNotCompiled({ steps, catalogs = {} }: Source, id: string): string | undefined {
+  const { schema = {}, ui = {} } = steps[id] ?? {};
+  const compiled = compileSchema(readyStep({ schema, ui, rules: [] }, catalogs).schema);
+  return compiled.ok ? undefined : `schemas/${id}/schema.json: ${compiled.text}`;
 }
 
 type Files = ReadonlyMap<string, JsonObject>;
@@ -50,10 +66,7 @@ type Files = ReadonlyMap<string, JsonObject>;
  * Builds the questionnaire's source from texts, without the app's additions.
  * @throws with a message if one of its files is not a JSON object
  */
-export function sourceOf(
-  texts: ReadonlyMap<string, string>,
-  flowPath: string,
-): Pick<QuestionnaireSource, 'flow' | 'steps' | 'catalogs'> {
+export function sourceOf(texts: ReadonlyMap<string, string>, flowPath: string): Source {
   const files = readAll(texts);
   const flow = needed(files, flowPath) as unknown as Flow;
   return {

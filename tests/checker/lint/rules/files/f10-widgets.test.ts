@@ -56,6 +56,11 @@ test.each<[string, JsonObject, JsonObject]>([
   ['a year', { ...text, pattern: '^(19|20)\\d{2}$' }, look('digits')],
   ['a phone number as it is kept', { ...text, maxLength: 30 }, look('phone')],
   ['an e-mail address', { ...text, pattern: email }, look('email')],
+  [
+    'a pattern that does not compile, which is reported as such',
+    { ...text, pattern: '^(' },
+    look('email'),
+  ],
   ['a choice of numbers', { ...whole, enum: [1, 2] }, look('radio', { choices: words('1', '2') })],
   ['decimals', { type: 'number' }, look('decimal', { decimals: 1, suffix: 'miles' })],
   ['a text of several lines', { ...text, maxLength: 500 }, look('textarea', { rows: 6 })],
