@@ -108,6 +108,15 @@ test('what is typed in a dialog is asked about on Escape, and kept unless it is 
   expect(button('Rename')).toBeNull();
 });
 
+test('a press beside the dialog asks in the same way', async () => {
+  await open();
+  const beside = document.querySelector('.MuiDialog-container');
+  if (beside === null) throw new Error('There is nothing beside the dialog.');
+  await userEvent.click(beside);
+  expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy();
+  expect(note()).toBe('typed');
+});
+
 test('a dialog without typed text is left by Escape at once', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
