@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -10,7 +10,6 @@ import { commitAll } from '../../foreign/run.ts';
 import { violations } from '../axe.ts';
 import { expect, test, watch } from '../test.ts';
 import { DIALOGS } from './dialog-table.ts';
-import { save } from './save.ts';
 import { smallTargets } from './small-targets.ts';
 import { BUSY_MS } from './busy.ts';
 
@@ -164,45 +163,13 @@ test('an edit is previewed with its findings before it is made, and undone as on
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('a question is moved, added, asked on a condition and removed by keyboard', async () => {
-  const summary = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) });
-  const choose = (list: string, begins: string) =>
-    chooseByArrows(page.getByRole('combobox', { name: list }), begins);
+test('the focus stays where the work is after an edit', async () => {
   await tree('Person').click();
   await summary('Age').press('Alt+ArrowUp');
   await expect(page.getByText('“Age” is now question 2 of 6.')).toBeVisible();
   await expect(summary('Age')).toBeFocused();
   await button('Move “Age” down').press('Enter');
   await expect(button('Move “Age” down')).toBeFocused();
-
-  await button('Add a question …').press('Enter');
-  await page.keyboard.type('Do you dance?');
-  await choose('Kind', 'Yes');
-  await button('Add').press('Enter');
-  await expect(summary('Do you dance')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await button('Add a condition').first().press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Question' })).toBeFocused();
-  await page.keyboard.type('Age');
-  await choose('Comparison', 'is at least');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('21');
-  await expect(page.getByText('If "Age" is at least 21')).toBeVisible();
-  await choose('When', 'Otherwise');
-  await expect(page.getByText('If "Age" is less than 21')).toBeVisible();
-  expect(await violations(page, ['frame-tested'])).toEqual([]);
-  await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
-
-  expect(await smallTargets(page)).toEqual([]);
-
-  await button('Remove the question …').press('Enter');
-  await button('Remove').press('Enter');
-  await expect(summary('Name of the partner')).toBeFocused();
-  await expect(page.getByText('“Do you dance?” was removed.')).toBeVisible();
-});
-
-test('the focus stays where the work is after an edit', async () => {
-  await tree('Person').click();
   await summary('Do you have a partner').press('Enter');
   await button('Change the id of “Yes” …').press('Enter');
   await page.keyboard.press('ControlOrMeta+A');
@@ -409,39 +376,6 @@ test(
     await button('Cancel').press('Enter');
   },
 );
-
-test('a pasted schema says what works and what is refused, and becomes a questionnaire', async () => {
-  const { schema, ui } = playground('simple');
-  await button('New questionnaire …').press('Enter');
-  await page.keyboard.type('registration');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Register with us');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText('{ "type": ');
-  await expect(dialog()).toContainText('The JSON Schema is not valid JSON at line 1');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(JSON.stringify(schema));
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText(JSON.stringify(ui));
-  await expect(dialog()).toContainText('1 part rejected.');
-  await expect(dialog()).toContainText('Take it out: the form decides that for all fields alike.');
-  await button('Create').press('Enter');
-  await expect(dialog()).toContainText('Remove the rejected parts or rewrite them.');
-  await button('Remove rejected parts').press('Enter');
-  await expect(dialog()).toContainText('5 questions on 1 step work; nothing is rejected.');
-  expect(await violations(page, ['frame-tested'])).toEqual([]);
-  await button('Create').press('Enter');
-  await expect(tree('registration')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'A registration form' })).toHaveCount(0);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
-    'A registration form',
-  );
-  await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
-  await save(page);
-  await expect.poll(() => existsSync(join(root, 'flows/registration.json'))).toBe(true);
-});
 
 test('a press of Undo, Redo or Save that can do nothing says so', async () => {
   const status = page.getByRole('banner').getByRole('status').first();
