@@ -39,8 +39,10 @@ export async function studioPages(token: string): Promise<Pages> {
   return {
     serve(request, response) {
       const path = requestPath(request.url);
-      // The preview page has its own origin. These assets are code and contain nothing of the project.
-      if (path.startsWith(ASSETS)) response.setHeader('Access-Control-Allow-Origin', '*');
+      // The preview page has its own origin, and asks for itself to see whether it is outdated. These
+      // files are code and contain nothing of the project.
+      if (path.startsWith(ASSETS) || path === PREVIEW)
+        response.setHeader('Access-Control-Allow-Origin', '*');
       if (path !== '/') return site(request, response);
       response.setHeader('Cache-Control', 'no-store');
       response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
@@ -74,7 +76,8 @@ async function buildInto(outDir: string): Promise<void> {
   });
 }
 
-const PAGES = ['index.html', 'preview.html'];
+const PREVIEW = '/preview.html';
+const PAGES = ['index.html', PREVIEW.slice(1)];
 
 /** The modules with what the site adds to the engine, which the studio itself does not know. */
 const APP_PARTS = {

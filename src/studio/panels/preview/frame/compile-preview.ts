@@ -41,9 +41,11 @@ export async function compilePreview(
   const wanted = pathOf(questionnaire, place) ?? here;
   const found = placeAt(questionnaire.flow, wanted);
   if (found !== undefined && isStep(found)) {
-    const problem = whyNotCompiled(source, found.id);
-    if (problem !== undefined) throw new Error(problem);
-    await loadStep(found);
+    await loadStep(found).catch((error: unknown) => {
+      // The engine takes it for a dead network.
+      const problem = whyNotCompiled(source, found.id);
+      throw problem === undefined ? error : new Error(problem);
+    });
   }
   return {
     preview: { questionnaire, start: first },
@@ -53,7 +55,7 @@ export async function compilePreview(
 
 type Source = Pick<QuestionnaireSource, 'flow' | 'steps' | 'catalogs'>;
 
-/** Why nothing can be checked against a step's schema. Loading it would take that for a dead network. */
+/** Why nothing can be checked against a step's schema; undefined if it is sound. */
 export function whyNotCompiled({ steps, catalogs = {} }: Source, id: string): string | undefined {
   const { schema = {}, ui = {} } = steps[id] ?? {};
   const compiled = compileSchema(readyStep({ schema, ui, rules: [] }, catalogs).schema);
