@@ -1,10 +1,11 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { DFA, JS, NFA } from 'refa';
 import { type Field, type JsonObject, textOf } from '../../engine/core.ts';
+import { relaxedPattern } from './relaxed-pattern.ts';
 
 /**
  * What is known about the texts that match a pattern with a length from `min` to `max`: the shortest
- * ones first, or that none exist. Unknown if the pattern uses look-around.
+ * ones first, or that none exist. With look-around or back-references, only texts that are found.
  */
 export type Matching = { known: true; texts: readonly string[] } | { known: false };
 
@@ -19,6 +20,8 @@ const KINDS = [
   '[^]*',
 ];
 const SAMPLES = 3;
+/** So many texts are tried of a pattern that is only known in part. */
+const TRIED = 200;
 
 const known = new Map<string, Matching>();
 
@@ -51,16 +54,17 @@ function attempt(pattern: string, min: number, max: number): Matching {
 function search(pattern: string, min: number, max: number): Matching {
   const whole = unanchored(pattern);
   if (max < min) return { known: true, texts: [] };
-  if (whole === undefined) return { known: false };
-  const accepted = automaton(whole);
+  const accepted = whole === undefined ? relaxedPattern(pattern, automaton) : automaton(whole);
+  const tried = whole === undefined ? TRIED : SAMPLES;
+  const isMatch = new RegExp(pattern, 'u');
   for (const kind of KINDS) {
     const ofKind = NFA.fromIntersection(accepted, automaton(kind));
     const matching = min === 0 ? ofKind : NFA.fromIntersection(ofKind, automaton(`[^]{${min},}`));
-    const shortest = matching.isEmpty ? [] : new Set(take(matching.words(), SAMPLES));
-    const texts = [...shortest].filter((text) => text.length <= max);
-    if (texts.length > 0) return { known: true, texts };
+    const shortest = matching.isEmpty ? [] : new Set(take(matching.words(), tried));
+    const texts = [...shortest].filter((text) => text.length <= max && isMatch.test(text));
+    if (texts.length > 0) return { known: true, texts: texts.slice(0, SAMPLES) };
   }
-  return { known: true, texts: [] };
+  return whole === undefined ? { known: false } : { known: true, texts: [] };
 }
 
 /** Does the pattern itself limit the length of a text? False if that is unknown. */

@@ -7,6 +7,7 @@ import {
   object,
   optionsOf,
 } from '../../engine/core.ts';
+import { compileSchema } from '../model/ajv.ts';
 import { matchingTexts } from './pattern.ts';
 
 export type Samples = readonly Json[];
@@ -48,6 +49,31 @@ function everyItem(schema: JsonObject, today: string): Samples {
 
 /** Answers that a schema allows, simplest first. Empty if none can be generated. */
 export function ofSchema(schema: JsonObject, today: string): Samples {
+  const { not: refused, ...plain } = schema;
+  if (refused === undefined) return withoutTests(plain, today);
+  const compiled = compileSchema(schema);
+  const known = [...withoutTests(plain, today), ...namedBy(refused, plain, today)];
+  return compiled.ok ? known.filter((one) => compiled.validate(one).length === 0) : known;
+}
+
+/** Answers that a test of the answer is about: what it compares with, and lists that contain that. */
+function namedBy(test: Json, plain: JsonObject, today: string): Json[] {
+  if (Array.isArray(test)) return test.flatMap((one) => namedBy(one, plain, today));
+  if (!isObject(test)) return [];
+  const { contains, ...limits } = test;
+  const own = LIMITS.some((keyword) => limits[keyword] !== undefined)
+    ? withoutTests({ ...plain, ...limits }, today)
+    : [];
+  const item = { ...object(plain['items']), ...object(contains) };
+  const lists = contains === undefined ? [] : withoutTests(item, today).map((one) => [one]);
+  const inside = NESTED.flatMap((keyword) => namedBy(test[keyword] ?? [], plain, today));
+  return [...own, ...lists, ...inside];
+}
+
+const LIMITS = ['const', 'enum', 'pattern', 'minimum', 'maximum', 'minLength', 'minItems'];
+const NESTED = ['not', 'anyOf', 'oneOf', 'allOf'];
+
+function withoutTests(schema: JsonObject, today: string): Samples {
   if (schema['const'] !== undefined) return [schema['const']];
   if (Array.isArray(schema['enum'])) return withDefault(schema, schema['enum']);
   switch (schema['type']) {
