@@ -70,6 +70,7 @@ export {
   conditionalsAsking,
   declarations,
   type Field,
+  declaredFields,
   fieldsOf,
   listOf,
   object,
@@ -81,7 +82,7 @@ export { discriminatorOf } from './language/kinds.ts';
 export { LAUNCH_MARK } from './language/launch-mark.ts';
 export { matches } from './language/matches.ts';
 export { mistakes } from './language/fields.ts';
-export { normalStep } from './language/normal-step.ts';
+export { normalStep, withDeclared } from './language/normal-step.ts';
 export { type Notes, placeInFile } from './language/notes.ts';
 export { objectAt, type Part } from './language/fields.ts';
 export { compared, idle } from './language/problems/idle-keywords.ts';
@@ -110,6 +111,7 @@ export {
   isJson,
   isObject,
   type Json,
+  mapValues,
   type JsonObject,
   sameJson,
   textOf,

@@ -24,7 +24,7 @@ import { f17 } from '../lint/rules/files/readable.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
 import type { ProjectTexts } from '../project/source-file.ts';
-import { type SplitStep, splitSteps, withTextLimits } from './split-steps.ts';
+import { type SplitStep, splitSteps, withTextLimits, withWholeBranches } from './split-steps.ts';
 
 /** Something in the files that is left out: where it is, why, and what to write instead. */
 export type LeftOut = {
@@ -74,7 +74,7 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
     const split = splitSteps(rest);
     const own = split.map((step) => ({ ...step, ...ownStep(step, textOf(step.answers)) }));
     const steps = own
-      .map((step) => ({ ...step, schema: withTextLimits(step) }))
+      .map((step) => ({ ...step, schema: withWholeBranches(withTextLimits(step)) }))
       .map((step) => ({ ...step, ui: completeUiSchema(step) }));
     const found = firstMistakes(frame, steps, (finding) => refusalOf(finding, own, rest));
     const small = found.filter(({ file, pointer }) => !isField(file, pointer));

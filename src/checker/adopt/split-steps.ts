@@ -9,10 +9,12 @@ import {
   inWords,
   isObject,
   keysIn,
+  mapValues,
   normalStep,
   objectAt,
   placeInFile,
   textOf,
+  withDeclared,
 } from '../../engine/core.ts';
 import type { LooseStep } from '../edits/new-questionnaire.ts';
 import { isEndless } from '../proof/pattern.ts';
@@ -202,6 +204,21 @@ export function withTextLimits(source: Part): JsonObject {
     .filter(isEndless)
     .map(({ pointer }) => keysIn(placeInFile(places, pointer)))
     .reduce(limited, source.schema);
+}
+
+/** A step whose conditions describe each field whole that they only limit, as its files have to. */
+export function withWholeBranches(step: JsonObject): JsonObject {
+  const inPart = (part: JsonObject): JsonObject =>
+    mapValues(part, (value, key) =>
+      (key === 'then' || key === 'else') && isObject(value) ? withDeclared(value, step) : value,
+    );
+  const { allOf } = step;
+  return {
+    ...inPart(step),
+    ...(Array.isArray(allOf) && {
+      allOf: allOf.map((part) => (isObject(part) ? inPart(part) : part)),
+    }),
+  };
 }
 
 function limited<Value extends Json>(json: Value, keys: readonly string[]): Value;

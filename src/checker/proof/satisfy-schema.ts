@@ -1,5 +1,7 @@
 import {
   type Answers,
+  declarations,
+  type Field,
   type Json,
   type JsonObject,
   type SchemaError,
@@ -63,8 +65,8 @@ export function satisfySchema(
     for (const error of errors) {
       const place = placeOf(error);
       const why: Reason = { by: 'schema', at: place, keyword: error.keyword };
-      const free = pointers.has(place) ? opener(at, place, pointers) : place;
-      if (free === null) return { ok: false, proven: true, why };
+      const free = place === '' ? unanswered(at, data, pointers) : freePlace(at, place, pointers);
+      if (free === null) return { ok: false, proven: place !== '', why };
       const better = nextAttempt(subject, at, answers, data, { ...error, place: free }, tries);
       if (better === null) return { ok: false, proven: false, why };
       data = writeAt(data, free, better.value);
@@ -72,6 +74,21 @@ export function satisfySchema(
   }
   const why: Reason = { by: 'proof', problem: 'no valid answer was found' };
   return { ok: false, proven: false, why };
+}
+
+const freePlace = (at: StepSubject, place: string, fixed: ReadonlySet<string>): string | null =>
+  fixed.has(place) ? opener(at, place, fixed) : place;
+
+/** A free field without an answer: what the whole step refuses may only lack one. */
+function unanswered(
+  { fields }: StepSubject,
+  data: JsonObject,
+  fixed: ReadonlySet<string>,
+): string | null {
+  const open = fields.find(
+    ({ parent, at }) => parent === null && !fixed.has(at) && readAt(data, at) === undefined,
+  );
+  return open?.at ?? null;
 }
 
 /**
@@ -143,11 +160,21 @@ function nextAttempt(
   if (field === undefined) return null;
   const scope = subject.scope(answers);
   const offered = subject.offered(field, scope);
-  const candidates = samples(field, { today: subject.today, offered });
+  const candidates = limitsOf(field, at).flatMap((schema) =>
+    samples({ ...field, schema }, { today: subject.today, offered }),
+  );
   const attempt = tries.get(place) ?? 0;
   tries.set(place, attempt + 1);
   return attempt < candidates.length ? { value: candidates[attempt] } : null;
 }
+
+/** The schemas of a field: that of the step, and those of the branches that limit it. */
+const limitsOf = (field: Field, { model }: StepSubject): JsonObject[] =>
+  field.parent !== null
+    ? [field.schema]
+    : declarations(model.schema)
+        .filter(({ name }) => name === field.name)
+        .map(({ schema }) => schema);
 
 /**
  * The answers when a step is open or being left, after `before` changed to `after`. Each derivation

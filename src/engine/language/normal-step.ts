@@ -45,7 +45,7 @@ function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
  * A branch may only limit a field that the step declares. What is drawn for it, also inside of an
  * object, is then the declared field with those limits.
  */
-function withDeclared(branch: JsonObject, declared: JsonObject): JsonObject {
+export function withDeclared(branch: JsonObject, declared: JsonObject): JsonObject {
   if (!isObject(branch['properties'])) return branch;
   const properties = mapValues(branch['properties'], (field, name) => {
     const known = objectAt(objectAt(declared, 'properties'), name);

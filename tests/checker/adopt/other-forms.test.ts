@@ -25,3 +25,23 @@ it.each(refused)(
     expect(adoptSchema(texts, { schema, ui: {} }).refused).not.toEqual([]);
   },
 );
+
+/** What the engine runs and a questionnaire in files does not take, by what is refused of it. */
+const STRICTER: Readonly<Record<string, string>> = {
+  'addresses by country': 'is described differently',
+  'if then else': 'is described differently',
+  'a list that contains a choice': 'but no visitor can continue with it',
+};
+
+it('what the engine runs is kept whole when it is pasted, except for a reason', () => {
+  const running = Object.entries(CORPUS).filter(([, { grade }]) => grade !== 'refused');
+  const lost = running.flatMap(([name, { schema }]) => {
+    const [first] = adoptSchema(texts, { schema, ui: {} }).refused;
+    return first === undefined ? [] : [[name, first.message]];
+  });
+  expect(Object.fromEntries(lost)).toEqual(
+    Object.fromEntries(
+      Object.entries(STRICTER).map(([name, why]) => [name, expect.stringContaining(why)]),
+    ),
+  );
+});

@@ -2,6 +2,7 @@ import { type Words, contentOf, textsOf, wordsOf } from '../../../model/words.ts
 import { damageTo } from '../../../wording/shown.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import {
+  declaredFields,
   type Field,
   listOf,
   mistakes,
@@ -142,10 +143,13 @@ export const c3: LintRule = {
   check: ({ steps }) => steps.flatMap(unmatched),
 };
 
-const unmatched = onceEach(({ fields, uiFile, schema: whole }: StepModel): Defect[] =>
-  fields.flatMap((field) => {
+const unmatched = onceEach(({ fields, uiFile, schema: whole, ui }: StepModel): Defect[] => {
+  // A branch may limit a field of the step: its messages are those of the field.
+  const declared = declaredFields({ step: '', section: null, schema: whole, ui });
+  return fields.flatMap((field) => {
     const errors = object(optionsOf(field)['errors']);
-    const possible = mistakes(field);
+    const same = declared.filter(({ at }) => at === field.at);
+    const possible = [...new Set(same.flatMap(mistakes))];
     const pointer = field.uiPointer;
     const missing = possible
       .filter((keyword) => errors[keyword] === undefined)
@@ -174,5 +178,5 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole }: StepModel): Defec
           ]
         : [];
     return [...missing, ...idle, ...unasked];
-  }),
-);
+  });
+});

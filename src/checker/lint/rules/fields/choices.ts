@@ -155,7 +155,8 @@ export const t19: LintRule = {
   code: 'T19',
   name: 'described-once',
   layer: 'parts',
-  guarantee: 'A field that a schema describes in several places is the same in each of them.',
+  guarantee:
+    'A field that a schema describes in several places is the same in each of them, but for limits that a branch adds.',
   severity: 'error',
   check: ({ steps }) =>
     steps.flatMap(({ schema, schemaFile }) => {
@@ -163,7 +164,7 @@ export const t19: LintRule = {
       return all.flatMap((later, index): Defect[] => {
         const first = all.slice(0, index).find(({ name }) => name === later.name);
         if (first === undefined || sameJson(first.schema, later.schema)) return [];
-        if (isUnanswered(first, later)) return [];
+        if (isUnanswered(first, later) || isNarrower(first, later)) return [];
         return [
           {
             file: schemaFile,
@@ -176,6 +177,11 @@ export const t19: LintRule = {
       });
     }),
 };
+
+/** A branch may limit a field of the step further, such as a postal code by country. */
+const isNarrower = (first: Declaration, later: Declaration): boolean =>
+  first.pointer.startsWith('/properties/') &&
+  Object.entries(first.schema).every(([key, value]) => sameJson(later.schema[key], value));
 
 /** `else` may set the answer to null where `then` does not apply. */
 function isUnanswered(first: Declaration, later: Declaration): boolean {
