@@ -115,6 +115,8 @@ test('the id of the second store is used when the first has none', async ({ page
 test('the logo leads home and the draft survives', async ({ page }) => {
   await seed(page, draftWith(carpenterAnswers));
   await page.goto(stepPath('ownership'));
+  // The link of the application, not that of the page as it was built.
+  await page.locator('[data-primary][type=submit]').waitFor();
   await page.getByRole('link', { name: 'Plumbline, home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(stepPath('contact-info'));
