@@ -59,6 +59,14 @@ it('takes a schema with properties for that of an object, and says which part ca
   ]);
 });
 
+it('says what to write instead of a list with unlike places', () => {
+  for (const keyword of ['items', 'prefixItems']) {
+    const pair = { type: 'array', [keyword]: [{ type: 'string' }, { type: 'boolean' }] };
+    const why = gradeOf({ type: 'object', properties: { pair } }).why.join();
+    expect(why).toContain('Unlike places are the fields of an object.');
+  }
+});
+
 describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
   it('asks every question with a control and a label', async () => {
     const module = await loadStep(stepOf(compiledForm(schema).flow, 'form'));

@@ -41,6 +41,7 @@ export function suggestionForValue(
   if (pointer.endsWith('/format')) {
     return typeof value === 'string' ? (own(FORMATS, value) ?? PATTERN) : undefined;
   }
+  if (pointer.endsWith('/items') && Array.isArray(value)) return ITEMS;
   if (!pointer.endsWith('/type') || !Array.isArray(value)) return undefined;
   return 'Write one type. A field that need not be answered is not in "required".';
 }
@@ -96,7 +97,8 @@ const SHARED = 'Put it into "definitions" of the step, and name it as "#/definit
 const RULE = 'Write a rule in rules.json, with the message that the visitor reads.';
 const DEPENDS =
   'Only the step itself has dependent fields: move them out to the step, or write a rule in rules.json.';
-const ITEMS = 'All items of a list are alike: describe one of them under "items".';
+const ITEMS =
+  'All items of a list are alike: describe one of them under "items". Unlike places are the fields of an object.';
 const CLOSED = 'Take it out: a step has the fields under "properties" and no others.';
 const PATTERN = 'Write a "pattern" that such a text matches.';
 
