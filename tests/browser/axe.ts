@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** axe as a script, for any browser driver. */
+export const AXE = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** WCAG 2.0 to 2.2, levels A and AA, plus axe's best practices. */
 const TAGS = [
@@ -15,6 +19,17 @@ const TAGS = [
   'wcag22aa',
   'best-practice',
 ] as const;
+
+/** What axe looks for. @param without ids of axe rules that do not apply in this situation */
+export const axeOptions = (without: readonly string[] = []) => ({
+  runOnly: { type: 'tag', values: [...TAGS] },
+  rules: Object.fromEntries([
+    ['target-size', { enabled: true }],
+    ...without.map((id) => [id, { enabled: false }] as const),
+  ]),
+  resultTypes: ['violations'],
+  preload: false,
+});
 
 /**
  * Returns axe's violations on the current page in a short, readable form.
@@ -30,31 +45,20 @@ export async function violations(page: Page, without: readonly string[] = []): P
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { found, passed } = await page.evaluate(
-    async ([tags, off]) => {
-      const axe: { run: (context: Document, options: object) => Promise<AxeResults> } = Reflect.get(
-        window,
-        'axe',
-      );
-      const results = await axe.run(document, {
-        runOnly: { type: 'tag', values: tags },
-        rules: Object.fromEntries([
-          ['target-size', { enabled: true }],
-          ...off.map((id) => [id, { enabled: false }] as const),
-        ]),
-        resultTypes: ['violations'],
-        preload: false,
-      });
-      return {
-        found: results.violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
-        ),
-        passed: results.passes.length,
-      };
-    },
-    [TAGS, without] as const,
-  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { found, passed } = await page.evaluate(async (options) => {
+    const axe: { run: (context: Document, options: object) => Promise<AxeResults> } = Reflect.get(
+      window,
+      'axe',
+    );
+    const results = await axe.run(document, options);
+    return {
+      found: results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+      ),
+      passed: results.passes.length,
+    };
+  }, axeOptions(without));
   expect(passed, 'rules that axe found something to look at for').toBeGreaterThan(10);
   return found;
 }

@@ -1,0 +1,105 @@
+import commercialAuto from '../../flows/commercial-auto.json' with { type: 'json' };
+import onboarding from '../../flows/onboarding.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AXE, axeOptions } from '../browser/axe.ts';
+import { carpenterAnswers } from '../browser/funnel/carpenter.ts';
+import { haulerAnswers } from '../browser/funnel/hauler.ts';
+import { SIZES, visit, type Start, type Visit } from './site.ts';
+
+let at: Visit;
+beforeAll(async () => {
+  at = await visit();
+});
+afterAll(async () => {
+  await at.leave();
+});
+
+const PAGES = [
+  '/',
+  '/about-us',
+  '/products/general-liability',
+  '/products/commercial-auto',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/no-such-page',
+];
+
+const ENDS = ['/onboarding/quote', '/onboarding/purchase', '/onboarding/papers'];
+
+const pathsOf = (flow: { steps: readonly { path: string }[] }) =>
+  flow.steps.map(({ path }) => path);
+
+type Questioned = {
+  start: Start;
+  steps: readonly string[];
+  answers: object;
+  ends: readonly string[];
+};
+const questionnaires: readonly Questioned[] = [
+  {
+    start: '/onboarding',
+    steps: pathsOf(onboarding),
+    answers: { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'quoted' },
+    ends: ENDS,
+  },
+  {
+    start: '/commercial-auto',
+    steps: pathsOf(commercialAuto),
+    answers: haulerAnswers,
+    ends: ['/commercial-auto/request'],
+  },
+];
+
+describe.each([SIZES.phone, SIZES.desk])('in WebKit on a $name', ({ width, height }) => {
+  it.each(PAGES)('%s has no axe violation', async (path) => {
+    await at.page.resize(width, height);
+    await at.go(path);
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each(questionnaires)(
+    'no step of $start has an axe violation, filled in or refused, nor what follows',
+    async ({ start, steps, answers, ends }) => {
+      await at.page.resize(width, height);
+      const found: string[] = [];
+      for (const path of [...steps, ...ends]) {
+        await at.keep(answers, start);
+        await at.go(path);
+        await at.page.find('h1');
+        found.push(...(await violations()).map((one) => `${path}: ${one}`));
+      }
+      for (const path of steps) {
+        await at.keep({}, start);
+        await at.go(path);
+        await at.page.find('[data-primary]');
+        await at.page.evaluate("document.querySelector('[data-primary]').click()");
+        found.push(...(await violations()).map((one) => `${path}, pressed: ${one}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+/** axe's violations on the page, once nothing moves or fades: WebKit lists not every animation. */
+async function violations(): Promise<string[]> {
+  await at.page.until(SETTLED);
+  await at.page.evaluate(`if (!('axe' in window)) {${AXE}}`);
+  await at.page.evaluate(RUN, axeOptions());
+  return (await at.page.until('return window.axeFound')) as string[];
+}
+
+const RUN = `
+  window.axeFound = null;
+  window.axe.run(document, arguments[0]).then(({ violations }) => {
+    window.axeFound = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => id + ': ' + target.join(' ') + ' ' + html.slice(0, 120)));
+  });`;
+
+const SETTLED = `
+  const isFading = ({ opacity }) => opacity > 0 && opacity < 1;
+  return document.readyState === 'complete'
+    && document.getAnimations().every(({ playState }) => playState !== 'running')
+    && ![...document.querySelectorAll('[role=status] *')].some((part) => {
+      for (let one = part; one !== null; one = one.parentElement) if (isFading(getComputedStyle(one))) return true;
+      return false;
+    });`;
