@@ -22,7 +22,7 @@ export function OwnLink({ isGone = false }: { isGone?: boolean }) {
     );
   }
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`${styles.panel} ${isGone ? styles.below : ''}`} aria-labelledby={id}>
       <h2 id={id} className={styles.title} tabIndex={-1} ref={isGone ? null : takeFocus}>
         {texts.title}
       </h2>
