@@ -203,7 +203,9 @@ describe('the work compared with the policy', () => {
     expect(lineOf('Foundation work').parentElement?.textContent).toMatch(
       /Not covered .*stands on\./,
     );
-    expect(lineOf('A lawsuit about your work').parentElement?.textContent).toContain('Not covered');
+    expect(lineOf('A lawsuit that you know of').parentElement?.textContent).toContain(
+      'Not covered',
+    );
     expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered with a condition');
     expect(lineOf('Sump pumps').parentElement?.textContent).toBe('Sump pumpsCovered ');
     expect(within(section()).getByText('2 covered, 2 covered with a condition')).toBeDefined();
@@ -222,7 +224,7 @@ describe('the work compared with the policy', () => {
     const dialog = await screen.findByRole('dialog', undefined, LOADS);
     expect(within(dialog).getByRole('heading', { name: 'Is your work covered?' })).toBeDefined();
     expect(dialog.textContent).toContain('at least $2M per claim');
-    expect(within(dialog).getByText('A lawsuit about your work')).toBeDefined();
+    expect(within(dialog).getByText('A lawsuit that you know of')).toBeDefined();
   });
 
   it('is omitted before anything is answered', async () => {
