@@ -7,7 +7,7 @@ import { useFindings } from '../session/use-analysis.tsx';
 import { useOpenTab, useProject, useSelection } from '../session/studio-context.tsx';
 import { type FlowOutline, outline, sharedFiles } from '../edits/project/outline.ts';
 import type { Selection } from '../session/project/selection-store.ts';
-import { useLatest } from '../../engine/ui.ts';
+import { afterPaint, useLatest } from '../../engine/ui.ts';
 import styles from './tree/item-label.module.css';
 
 const LISTS = 'catalogs';
@@ -63,9 +63,8 @@ const Tree = memo(function Tree(props: Props) {
     setExpanded([...new Set([...expanded, flowId])]);
   }
   const tree = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    scrollToChosen(tree.current);
-  }, [chosen]);
+  // What opened with it has its height only then.
+  useEffect(() => afterPaint(() => scrollToChosen(tree.current)), [chosen]);
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
     <TreeItem
       key={itemId}

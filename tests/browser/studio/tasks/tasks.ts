@@ -156,14 +156,17 @@ export const TASKS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
   },
 
   'a new questionnaire has a page on which it ends early': async (desk) => {
-    const { hand, text, list, button, inDialog, confirm, place, preview, json } = desk;
+    const { page, hand, text, list, button, inDialog, confirm, place, preview, json } = desk;
     await hand.press(button('New questionnaire …'));
-    await hand.write(text('Name, such as'), 'fleet');
-    await hand.write(text('Title'), 'Ask about your fleet');
+    await hand.write(text('Name, such as'), 'vans');
+    await hand.write(text('Title'), 'Ask about your vans');
+    // In a low window, the tree has to be scrolled to what is new.
+    await page.setViewportSize({ width: 1440, height: 500 });
     await confirm('Create');
-    await expect(place('Contact')).toBeVisible();
+    await expect(place('Contact')).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await hand.press(button('Add a step …'));
-    await hand.write(text('Name, such as'), 'fleet-rental');
+    await hand.write(text('Name, such as'), 'vans-rental');
     await hand.write(text('Question, as'), 'Do you rent out vehicles?');
     await hand.choose(list('Kind'), 'Yes or no');
     await confirm('Add');
@@ -179,10 +182,10 @@ export const TASKS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
     await confirm('Add');
     await expect(preview.getByText('We insure no vehicles that are rented out.')).toBeVisible();
     await desk.save();
-    const flow = json('flows/fleet.json');
+    const flow = json('flows/vans.json');
     expect(at(flow, '/steps/1/next/0')).toEqual({ when: 'rentsOut', to: 'not-offered' });
     expect(at(flow, '/conditions/rentsOut')).toEqual({
-      '==': [{ var: 'fleetRental.doYouRentOut' }, true],
+      '==': [{ var: 'vansRental.doYouRentOut' }, true],
     });
     expect(at(flow, '/pages/1/number/prefix')).toBe('NO-');
   },
