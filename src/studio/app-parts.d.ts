@@ -1,9 +1,9 @@
 // What the app adds to the engine. The server that builds the studio names the modules that have it.
 
-/** Registers the app's own kinds of fields and pages. */
-declare module 'virtual:site-kinds';
-
-/** Registers the app's own rules, and its kinds, with the checker. */
+/**
+ * Registers the app with the checker: its own rules, its kinds of fields and pages, and which of its
+ * questionnaires is the main one. For the page, where edits are made, and for the worker.
+ */
 declare module 'virtual:site-checks';
 
 declare module 'virtual:preview-parts' {

@@ -81,7 +81,6 @@ const PAGES = ['index.html', PREVIEW.slice(1)];
 
 /** The modules with what the site adds to the engine, which the studio itself does not know. */
 const APP_PARTS = {
-  'virtual:site-kinds': folder('src/site/kinds.ts'),
   'virtual:site-checks': folder('src/site/checks/register.ts'),
   'virtual:preview-parts': folder('src/site/app/preview-parts.ts'),
 };

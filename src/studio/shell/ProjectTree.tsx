@@ -7,7 +7,7 @@ import { useFindings } from '../session/use-analysis.tsx';
 import { useOpenTab, useProject, useSelection } from '../session/studio-context.tsx';
 import { type FlowOutline, outline, sharedFiles } from '../edits/project/outline.ts';
 import type { Selection } from '../session/project/selection-store.ts';
-import { afterPaint, useLatest } from '../../engine/ui.ts';
+import { useLatest } from '../../engine/ui.ts';
 import styles from './tree/item-label.module.css';
 
 const LISTS = 'catalogs';
@@ -63,8 +63,16 @@ const Tree = memo(function Tree(props: Props) {
     setExpanded([...new Set([...expanded, flowId])]);
   }
   const tree = useRef<HTMLUListElement>(null);
-  // What opened with it has its height only then.
-  useEffect(() => afterPaint(() => scrollToChosen(tree.current)), [chosen]);
+  useEffect(() => {
+    const list = tree.current;
+    if (list === null) return undefined;
+    // What opened with it grows for some frames.
+    const growth = new ResizeObserver(() => {
+      if (scrollToChosen(list)) growth.disconnect();
+    });
+    growth.observe(list);
+    return () => growth.disconnect();
+  }, [chosen]);
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
     <TreeItem
       key={itemId}
@@ -104,14 +112,19 @@ const Tree = memo(function Tree(props: Props) {
   );
 }, sameJson);
 
-/** Scrolls the tree alone: in a narrow window, the page would leave the step that was opened. */
-function scrollToChosen(tree: HTMLElement | null): void {
-  const item = tree?.querySelector('[role=treeitem][aria-checked=true] > *');
-  const around = tree?.closest('nav');
-  if (!item || !around) return;
-  const [{ top, bottom }, area] = [item.getBoundingClientRect(), around.getBoundingClientRect()];
-  if (bottom > area.bottom) around.scrollBy(0, bottom - area.bottom);
-  else if (top < area.top) around.scrollBy(0, top - area.top);
+/**
+ * Scrolls the tree alone: in a narrow window, the page would leave the step that was opened. False if
+ * the tree is not yet long enough.
+ */
+function scrollToChosen(tree: HTMLElement): boolean {
+  const item = tree.querySelector('[role=treeitem][aria-checked=true] > *');
+  const around = tree.closest('nav');
+  if (!item || !around) return true;
+  const below = () => item.getBoundingClientRect().bottom - around.getBoundingClientRect().bottom;
+  const above = around.getBoundingClientRect().top - item.getBoundingClientRect().top;
+  if (below() > 0) around.scrollBy(0, below());
+  else if (above > 0) around.scrollBy(0, -above);
+  return below() < 1;
 }
 
 const itemOf = (flowId: string, place: string) => `${flowId}/${place}`;

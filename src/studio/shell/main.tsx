@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../../engine/ui/fonts/fonts.css';
 import '../../engine/ui/tokens.css';
 import './studio.css';
-import 'virtual:site-kinds';
+import 'virtual:site-checks';
 import { analysisClient } from '../session/analysis/client.ts';
 import { studioTheme } from './studio-theme.ts';
 import { type OpenDialog, StudioContext } from '../session/studio-context.tsx';
