@@ -222,7 +222,7 @@ export const TASKS: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
 };
 
 /** Adds a question to the open step. */
-export async function addQuestion(
+async function addQuestion(
   {
     hand,
     button,
