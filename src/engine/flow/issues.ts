@@ -147,14 +147,18 @@ export function uiSchemaAt(uiSchema: JsonObject, pointer: string): JsonObject {
 function schemaIssue(error: SchemaError, uiSchema: JsonObject): Issue {
   const { keyword } = error;
   const place = placeOf(error);
-  const { errors, at: shownAt } = uiSchemaAt(uiSchema, pointer(place, 'ui:options'));
+  const { errors, at: shownAt } = uiSchemaAt(uiSchema, `${place}/ui:options`);
   const text = isObject(errors) ? errors[keyword] : undefined;
   // What the whole step refuses is said at one of its fields, where it can be reached.
   const at = place || textOf(shownAt);
-  const issue = { at, severity: 'error', code: keyword } as const;
-  return isObject(text)
-    ? { ...issue, message: textOf(text['inline']), toast: textOf(text['toast']) }
-    : { ...issue, message: typeof text === 'string' ? text : NO_MESSAGE };
+  return {
+    at,
+    ...(isObject(text)
+      ? { message: textOf(text['inline']), toast: textOf(text['toast']) }
+      : { message: textOf(text) || NO_MESSAGE }),
+    severity: 'error',
+    code: keyword,
+  };
 }
 
 function ruleIssues(
