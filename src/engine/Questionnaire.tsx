@@ -47,7 +47,7 @@ function Opened(props: QuestionnaireProps) {
   // Effects of a child run first: the router around it listens after this.
   useLayoutEffect(() => watchBack(window), []);
   // First: what is rendered below reads the words.
-  useState(questionnaire.speak);
+  useState(questionnaire.applyTexts);
   const [draft] = useState(() => openDraft(questionnaire, store, prefilled));
   return (
     <OnboardingProvider questionnaire={questionnaire} store={draft} around={around}>

@@ -1,6 +1,6 @@
 import { completeUiSchema } from './fields/complete-ui-schema.ts';
 import { fittingAnswers } from './flow/fitting-answers.ts';
-import { wholeFlow } from './flow-source.ts';
+import { expandFlow } from './flow-source.ts';
 import { isObject, mapValues } from './logic/json.ts';
 import { pointer } from './logic/pointer.ts';
 import { normalSchema } from './language/normal-step.ts';
@@ -11,7 +11,7 @@ import type { Questionnaire } from './pages/questionnaire.ts';
 import { ownStep } from './fields/own-step.ts';
 import { noteAt, problemsOf, shapeProblems, type Problem } from './problems.ts';
 import { runnable, type QuestionnaireSource } from './runnable.ts';
-import { say } from './texts.ts';
+import { setTexts } from './texts.ts';
 
 /**
  * Compiles a questionnaire for `<Questionnaire>`. A field gets the widget of its type, a label and
@@ -21,8 +21,8 @@ import { say } from './texts.ts';
  */
 export function compileQuestionnaire(given: QuestionnaireSource): Questionnaire {
   const texts = isObject(given) && isObject(given.texts) ? given.texts : {};
-  const speak = () => say(texts);
-  speak();
+  const applyTexts = () => setTexts(texts);
+  applyTexts();
   const { source, notes, places } = inOwnLanguage(given);
   const problems = problemsOf(source).map((one) => ({ ...one, at: placeInFile(places, one.at) }));
   if (problems.length > 0) {
@@ -37,13 +37,13 @@ export function compileQuestionnaire(given: QuestionnaireSource): Questionnaire 
     ui: completeUiSchema({ schema: step.schema, ui }),
   }));
   const written = mapValues(source.steps, ({ ui = {} }) => ui);
-  const asked = wholeFlow(flow, (id) => id).steps.map(({ id, answers }) => ({
+  const asked = expandFlow(flow, (id) => id).steps.map(({ id, answers }) => ({
     answers,
     schema: stepSchema(normalSchema(source.steps[id]?.schema ?? {}), catalogs),
   }));
   return {
     ...runnable({ ...source, flow, steps }, written),
-    speak,
+    applyTexts,
     notes,
     fitting: (answers) => fittingAnswers(answers, asked),
   };
@@ -59,7 +59,7 @@ function inOwnLanguage(source: QuestionnaireSource): {
   places: Notes['places'];
 } {
   if (shapeProblems(source).length > 0) return { source, notes: [], places: [] };
-  const { steps: asked } = wholeFlow(source.flow, (id) => id);
+  const { steps: asked } = expandFlow(source.flow, (id) => id);
   const { widgets = {} } = source;
   const notes: Problem[] = [];
   const places: Notes['places'] = [];

@@ -32,7 +32,7 @@ export { backward, unconnected } from './flow/order.ts';
 export { olderForms } from './flow/older.ts';
 export { kindOf, PAGE_KINDS, registerPageKinds, type PageKind } from './flow/page-kinds.ts';
 export { shownProgress, stepCount } from './flow/progress.ts';
-export { flowCatalogs, readyFlow } from './flow/ready-flow.ts';
+export { flowCatalogs, prepareFlow } from './flow/prepare-flow.ts';
 export { CATALOG_KEYS, readyStep, stepCatalogs, widgetsIn } from './flow/ready-step.ts';
 export { REPLAY, replayed, replayLink } from './flow/replay.ts';
 export { minutesLeft, sectionIndex } from './flow/progress.ts';

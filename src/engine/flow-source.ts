@@ -16,7 +16,7 @@ export type FlowSource = Partial<Omit<Flow, 'id' | 'steps' | 'pages'>> & {
  * `/<flow>/<step>`; the last one submits if the page after it gives numbers. `titleOf` names a step
  * that has no `label`.
  */
-export function wholeFlow(source: FlowSource, titleOf: (step: StepId) => string): Flow {
+export function expandFlow(source: FlowSource, titleOf: (step: StepId) => string): Flow {
   const { id, steps, pages, ...rest } = source;
   const pathOf = (place: StepId) => `/${id}/${place}`;
   const follower = (index: number) => steps[index + 1]?.id ?? pages[0]?.id ?? '';

@@ -7,7 +7,7 @@ import { CONSENTS } from './flow/consents.ts';
 import { normalStep } from './language/normal-step.ts';
 import { backward, unconnected } from './flow/order.ts';
 import { kindOf } from './flow/page-kinds.ts';
-import type { Told } from './language/problems/unclear-fields.ts';
+import type { SchemaDefect } from './language/problems/unclear-fields.ts';
 import { strays } from './language/problems/stray.ts';
 import { pointer } from './logic/pointer.ts';
 import { CATALOG_KEYS } from './flow/ready-step.ts';
@@ -17,7 +17,7 @@ import { isObject, textOf, type Json, type JsonObject } from './logic/json.ts';
 import { generalPath } from './logic/path.ts';
 import { reads } from './logic/reads.ts';
 import { OWN_PAGES } from './pages/pages/load-page.ts';
-import { wholeFlow } from './flow-source.ts';
+import { expandFlow } from './flow-source.ts';
 import type { QuestionnaireSource, StepSource } from './runnable.ts';
 import { unknownTexts } from './texts.ts';
 import { hasWidget } from './fields/load-widgets.ts';
@@ -37,7 +37,7 @@ export function problemsOf(source: QuestionnaireSource): Problem[] {
     .filter(({ pointer: at }) => !isKindOfPage(at))
     .map(({ pointer: at, message, suggestion }) => problemAt(`/flow${at}`, message, suggestion));
   const flow = stray.every(({ hasType = true }) => hasType)
-    ? wholeFlow(source.flow, (id) => id)
+    ? expandFlow(source.flow, (id) => id)
     : undefined;
   const ids = source.flow.steps.map(({ id }) => id);
   const missing = ids.flatMap((id) => stepProblem(id, source.steps[id]));
@@ -65,8 +65,10 @@ export function problemsOf(source: QuestionnaireSource): Problem[] {
 }
 
 /** What was left out of a step because no answer depends on it. */
-export const noteAt = (place: string, { pointer: at, message, suggestion }: Told): Problem =>
-  problemAt(`${place}${at}`, message, suggestion);
+export const noteAt = (
+  place: string,
+  { pointer: at, message, suggestion }: SchemaDefect,
+): Problem => problemAt(`${place}${at}`, message, suggestion);
 
 const problemAt = (at: string, message: string, suggestion: string | undefined): Problem => ({
   at,

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { migrator } from './draft/migrations/migrate.ts';
-import { readyFlow } from './flow/ready-flow.ts';
+import { prepareFlow } from './flow/prepare-flow.ts';
 import { readyStep } from './flow/ready-step.ts';
 import type { Rule } from './flow/issues.ts';
 import type { StepId } from './flow/types.ts';
@@ -12,7 +12,7 @@ import { type Json, type JsonObject, textOf } from './logic/json.ts';
 import { questionnaireOf } from './pages/make-questionnaire.ts';
 import type { PageViews } from './pages/pages/load-page.ts';
 import type { Questionnaire } from './pages/questionnaire.ts';
-import { type FlowSource, wholeFlow } from './flow-source.ts';
+import { type FlowSource, expandFlow } from './flow-source.ts';
 import type { Texts } from './texts.ts';
 import { loadWidgets } from './fields/load-widgets.ts';
 
@@ -51,12 +51,12 @@ export function runnable(
     if (step === undefined) throw new Error(`There is no step called "${id}" in "steps".`);
     return { ui: {}, ...step };
   };
-  const flow = wholeFlow(source.flow, (id) => textOf(stepOf(id).schema['title'] ?? id));
+  const flow = expandFlow(source.flow, (id) => textOf(stepOf(id).schema['title'] ?? id));
   const { migrations = [] } = flow;
   return questionnaireOf(
     {
       flow,
-      ...readyFlow(flow, stepOf, catalogs),
+      ...prepareFlow(flow, stepOf, catalogs),
       migrate: migrations.length === 0 ? undefined : migrator(migrations),
       steps: flow.steps.map(
         ({ id }) =>

@@ -59,7 +59,7 @@ const known: { english?: Tree } = {};
 const english = (): Tree => (known.english ??= structuredClone(WORDS));
 
 /** Makes the engine say these words, and English where there are none, on the whole page. */
-export function say(texts: Texts): void {
+export function setTexts(texts: Texts): void {
   replace(WORDS, english(), texts);
 }
 

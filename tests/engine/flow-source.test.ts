@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { wholeFlow } from '../../src/engine/flow-source.ts';
+import { expandFlow } from '../../src/engine/flow-source.ts';
 
 const titleOf = (step: string) => `The ${step}`;
 
 it('defaults of a flow follow from its ids', () => {
-  const { start, version, steps, pages } = wholeFlow(
+  const { start, version, steps, pages } = expandFlow(
     { id: 'adopt', steps: [{ id: 'pet' }, { id: 'your-home' }], pages: [{ id: 'done' }] },
     titleOf,
   );
@@ -32,7 +32,7 @@ it('defaults of a flow follow from its ids', () => {
 
 it('the last step submits for a page that gives numbers', () => {
   const number = { prefix: 'PET-', below: 1000 };
-  const { steps } = wholeFlow(
+  const { steps } = expandFlow(
     { id: 'adopt', steps: [{ id: 'pet' }, { id: 'home' }], pages: [{ id: 'done', number }] },
     titleOf,
   );
@@ -42,6 +42,6 @@ it('the last step submits for a page that gives numbers', () => {
 it('explicit values stay', () => {
   const next = [{ when: 'dog', to: 'garden' }, { to: 'home' }];
   const step = { id: 'pet', label: 'Pet', path: '/', answers: ['kind'], savedStep: 7, next };
-  const flow = wholeFlow({ id: 'adopt', version: 3, steps: [step], pages: [] }, titleOf);
+  const flow = expandFlow({ id: 'adopt', version: 3, steps: [step], pages: [] }, titleOf);
   expect([flow.version, flow.steps[0]]).toEqual([3, step]);
 });

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import { Questionnaire } from '../../src/engine/Questionnaire.tsx';
 import { memoryStore } from '../../src/engine/stores/store-adapter.ts';
-import { say, WORDS, type Texts } from '../../src/engine/texts.ts';
+import { setTexts, WORDS, type Texts } from '../../src/engine/texts.ts';
 import { endToasts } from './ui/toasts/end-toasts.tsx';
 
 afterEach(() => {
   cleanup();
-  say({});
+  setTexts({});
 });
 
 type Tree = { [key: string]: unknown };

@@ -38,8 +38,8 @@ async function afterPress(
   const isWaiting = (await button.getAttribute('aria-disabled')) === 'true';
   await button.click({ force: true });
   if (!pressed.stays) {
-    const isThere = (url: URL) => pressed.paths.includes(url.pathname);
-    const led = await page.waitForURL(isThere, { timeout: PATIENCE }).then(
+    const isPresent = (url: URL) => pressed.paths.includes(url.pathname);
+    const led = await page.waitForURL(isPresent, { timeout: PATIENCE }).then(
       () => true,
       () => false,
     );

@@ -137,11 +137,11 @@ function prefixOf(name: string, texts: ProjectTexts): string {
 function refusedName(texts: ProjectTexts, name: string): string[] {
   const wrong = wrongName('questionnaire', name);
   if (wrong.length > 0) return wrong;
-  const isThere = flowPaths(texts).some((path) => flowName(path) === name);
-  return isThere ? [`Questionnaire "${name}" already exists.`] : [];
+  const isPresent = flowPaths(texts).some((path) => flowName(path) === name);
+  return isPresent ? [`Questionnaire "${name}" already exists.`] : [];
 }
 
 function takenFolder(texts: ProjectTexts, id: string): string[] {
-  const isThere = [...texts.keys()].some((path) => path.startsWith(`schemas/${id}/`));
-  return isThere ? [`Folder schemas/${id} already exists: choose another name.`] : [];
+  const isPresent = [...texts.keys()].some((path) => path.startsWith(`schemas/${id}/`));
+  return isPresent ? [`Folder schemas/${id} already exists: choose another name.`] : [];
 }

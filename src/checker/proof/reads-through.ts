@@ -45,7 +45,7 @@ export function missingReads(
   catalogs: Catalogs,
 ): string[] {
   const holds = (source: Expression) => compileCondition(source, definitions, catalogs)(scope);
-  const isThere = (source: Expression) =>
+  const isPresent = (source: Expression) =>
     !isMissing(compileExpression(source, definitions, catalogs)(scope));
   // Whoever was not asked for rows has none of them: to look for one or to count them says so.
   const ofList = (source: Expression): string[] =>
@@ -72,7 +72,7 @@ export function missingReads(
       case 'value':
         return visit(definitions.values[valueAsText(first)] ?? false);
       case 'firstOf':
-        return operands.some(isThere) ? [] : visit(operands.at(-1) ?? false);
+        return operands.some(isPresent) ? [] : visit(operands.at(-1) ?? false);
       case 'and':
         return undecided(operands, (part) => !holds(part));
       case 'or':

@@ -26,7 +26,7 @@ import { pointerIn, type StepSubject, writeAt } from './step-subject.ts';
 import type { Subject } from './subject.ts';
 
 /** A visitor who gives one of the answers that the step offers. */
-export type Tried = {
+export type Attempt = {
   step: string;
   field: Field;
   value: Json;
@@ -49,15 +49,15 @@ const VISITORS = 12;
  * Every option, entry, number of rows and limit that the steps offer, each given by a visitor who
  * reaches the step and completes it on the app's own engine.
  */
-export const triedAnswers = onceEach((proof: Proof): readonly Tried[] =>
+export const triedAnswers = onceEach((proof: Proof): readonly Attempt[] =>
   [...proof.subject.steps.values()].flatMap((at) => triedAt(proof, at)),
 );
 
 /** Every visitor who could continue, deduplicated by step and by the answers that the flow reads. */
-export const triedVisitors = onceEach((proof: Proof): readonly Tried[] => {
+export const triedVisitors = onceEach((proof: Proof): readonly Attempt[] => {
   const { known } = proof.subject;
   const alike = new Map(
-    triedAnswers(proof).flatMap((one): [string, Tried][] => {
+    triedAnswers(proof).flatMap((one): [string, Attempt][] => {
       const read = one.answers && known(one.answers);
       return read === null ? [] : [[JSON.stringify([one.step, read]), one]];
     }),
@@ -66,17 +66,20 @@ export const triedVisitors = onceEach((proof: Proof): readonly Tried[] => {
 });
 
 /** All answers of such a visitor, including those nothing depends on. */
-export const allAnswers = ({ from, answers }: Tried): Answers => ({ ...from.answers, ...answers });
+export const allAnswers = ({ from, answers }: Attempt): Answers => ({
+  ...from.answers,
+  ...answers,
+});
 
 /** The same, identifying the visitor by index among those who reach the step. */
-type TriedBy = Omit<Tried, 'from'> & { by: number };
+type TriedBy = Omit<Attempt, 'from'> & { by: number };
 
 /** A visitor at the step, and the ordinary way to complete it. */
 type Visitor = { known: Answers; by: number; plain: () => StepOutcome };
 
 const triedBefore = cachedByStep(() => new Map<string, readonly TriedBy[]>());
 
-function triedAt({ subject, arrivals, stuck }: Proof, at: StepSubject): Tried[] {
+function triedAt({ subject, arrivals, stuck }: Proof, at: StepSubject): Attempt[] {
   const states = (arrivals.get(at.step.id) ?? []).slice(0, VISITORS);
   const isStuck = stuck.some(({ state }) => state.step === at.step.id);
   const kept = triedBefore(subject, at);
@@ -166,7 +169,7 @@ function given(
   field: Field,
   value: Json,
   { known: before, plain: complete }: Visitor,
-): Pick<Tried, 'answers' | 'why'> {
+): Pick<Attempt, 'answers' | 'why'> {
   let refused: Reason | null = null;
   const plain = complete();
   if (plain.ok) {

@@ -35,15 +35,15 @@ export function testInWords(
   test: JsonObject,
   prefix: string,
   words: Vocabulary,
-  isTurned: boolean,
+  isNegated: boolean,
 ): string {
-  const not = isTurned ? 'not ' : '';
+  const not = isNegated ? 'not ' : '';
   const parts = Object.entries(object(test['properties'])).flatMap(([name, part]) => {
     const path = `${prefix}${name}`;
     const choice = (value: Json) => words.choice(path, value);
     return Object.entries(object(part)).map(([keyword, limit]) => {
       const phrase = keywordInWords(keyword, limit, choice);
-      return `${words.question(path)} ${isTurned ? `${phrase.replace(/^is /, 'is not ')}` : phrase}`;
+      return `${words.question(path)} ${isNegated ? `${phrase.replace(/^is /, 'is not ')}` : phrase}`;
     });
   });
   const named = new Set(Object.keys(object(test['properties'])));
@@ -51,7 +51,7 @@ export function testInWords(
   const answered = required
     .filter((name) => !named.has(valueAsText(name)))
     .map((name) => `${words.question(`${prefix}${valueAsText(name)}`)} is ${not}answered`);
-  return [...parts, ...answered].join(isTurned ? ' or ' : ' and ');
+  return [...parts, ...answered].join(isNegated ? ' or ' : ' and ');
 }
 
 function keywordInWords(keyword: string, limit: Json, choice: (value: Json) => string): string {

@@ -55,11 +55,11 @@ export function valuesBetween(before: Model, after: Model): ValueChanges {
   const words = { before: vocabularyOf(before), after: vocabularyOf(after) };
   const offeredBy = offeringFields(after);
   const unread = [...old.keys()].filter((path) => !now.has(path));
-  const isThere = (path: string) => after.paths.includes(path);
+  const isPresent = (path: string) => after.paths.includes(path);
   return {
     newFiles: [...now.keys()].filter((path) => !old.has(path)),
-    goneFiles: unread.filter((path) => !isThere(path)),
-    brokenFiles: unread.filter(isThere),
+    goneFiles: unread.filter((path) => !isPresent(path)),
+    brokenFiles: unread.filter(isPresent),
     changes: [...now].flatMap(([path, json]) => {
       const isWhole = path.endsWith('/schema.json') ? isNever : isExpression;
       const was = old.get(path);

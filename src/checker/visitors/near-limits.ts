@@ -58,8 +58,8 @@ export function nearLimits(
             [beside - gap, gap - beside].flatMap((by) => {
               const moved = movedBy(value, by);
               const own = moved === null ? null : withLeaf(answers, path, moved);
-              const isThere = own !== null && Math.abs((gapWith(own) ?? NaN) - beside) < 1e-6;
-              return isThere ? [{ limit: `${index} ${beside}`, answers: own }] : [];
+              const isPresent = own !== null && Math.abs((gapWith(own) ?? NaN) - beside) < 1e-6;
+              return isPresent ? [{ limit: `${index} ${beside}`, answers: own }] : [];
             }),
           )
           .slice(0, 1),

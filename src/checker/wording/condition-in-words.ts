@@ -16,43 +16,43 @@ const DEEPEST = 4;
 
 /**
  * A condition as a clause, for "asked if …": `"Kind of business" is "Construction"`.
- * @param isTurned negates the condition
+ * @param isNegated negates the condition
  * @param list path of the list whose items the test reads
  */
 export function conditionInWords(
   expression: Expression,
   words: Vocabulary,
-  isTurned = false,
+  isNegated = false,
   list = '',
   depth = 0,
 ): string {
   const found = operation(expression);
-  if (found === null) return expression === !isTurned ? 'in any case' : 'never';
+  if (found === null) return expression === !isNegated ? 'in any case' : 'never';
   const [first = null, second = null] = found.operands;
-  const inner = (one: Expression, turned = isTurned) =>
+  const inner = (one: Expression, turned = isNegated) =>
     conditionInWords(one, words, turned, list, depth + 1);
   const value = (one: Expression) => valueInWords(one, words, list);
   switch (found.name) {
     case 'condition': {
       const meant = words.definitions.conditions[valueAsText(first)];
       if (meant === undefined || depth > DEEPEST)
-        return `${isTurned ? 'not ' : ''}"${valueAsText(first)}"`;
+        return `${isNegated ? 'not ' : ''}"${valueAsText(first)}"`;
       return inner(meant);
     }
     case '!':
-      return inner(first, !isTurned);
+      return inner(first, !isNegated);
     case 'and':
     case 'or': {
-      const word = (found.name === 'and') === isTurned ? 'or' : 'and';
+      const word = (found.name === 'and') === isNegated ? 'or' : 'and';
       return found.operands
-        .map((one) => grouped(one, inner(one), word, isTurned))
+        .map((one) => grouped(one, inner(one), word, isNegated))
         .join(` ${word} `);
     }
     case 'answered':
-      return `${words.question(inList(list, first))} is ${isTurned ? 'not ' : ''}answered`;
+      return `${words.question(inList(list, first))} is ${isNegated ? 'not ' : ''}answered`;
     case '==':
     case '!=': {
-      const isSame = (found.name === '==') !== isTurned;
+      const isSame = (found.name === '==') !== isNegated;
       const [left, right] = isLiteral(first) ? [second, first] : [first, second];
       return `${value(left)} is ${isSame ? '' : 'not '}${choiceOr(left, right, words, list)}`;
     }
@@ -60,22 +60,22 @@ export function conditionInWords(
     case '<=':
     case '>':
     case '>=': {
-      const name = isTurned ? OPPOSITE[found.name] : found.name;
+      const name = isNegated ? OPPOSITE[found.name] : found.name;
       const isDay = [first, second].some((one) => isDate(one, words, list));
       return `${value(first)} is ${(isDay ? DAYS : NUMBERS)[name]} ${value(second)}`;
     }
     case 'in':
       return isLiteral(first)
-        ? `${value(second)} ${isTurned ? 'does not include' : 'includes'} ${choiceOr(second, first, words, list)}`
-        : `${value(first)} is ${isTurned ? 'not ' : ''}${oneOf(first, second, words, list)}`;
+        ? `${value(second)} ${isNegated ? 'does not include' : 'includes'} ${choiceOr(second, first, words, list)}`
+        : `${value(first)} is ${isNegated ? 'not ' : ''}${oneOf(first, second, words, list)}`;
     case 'all':
     case 'some': {
-      const every = (found.name === 'all') !== isTurned;
-      const test = conditionInWords(second, words, isTurned, pathOf(first), depth + 1);
+      const every = (found.name === 'all') !== isNegated;
+      const test = conditionInWords(second, words, isNegated, pathOf(first), depth + 1);
       return `for ${every ? 'every' : 'some'} item of ${value(first)} ${test}`;
     }
     default:
-      return `${value(expression)} ${isTurned ? 'does not hold' : 'holds'}`;
+      return `${value(expression)} ${isNegated ? 'does not hold' : 'holds'}`;
   }
 }
 
@@ -171,12 +171,12 @@ function oneOf(beside: Expression, all: Expression, words: Vocabulary, list: str
 }
 
 /** Puts a part in parentheses if it is joined by the other conjunction. */
-function grouped(part: Expression, words: string, word: string, isTurned: boolean): string {
+function grouped(part: Expression, words: string, word: string, isNegated: boolean): string {
   const found = operation(part);
-  if (found?.name === '!') return grouped(found.operands[0] ?? null, words, word, !isTurned);
+  if (found?.name === '!') return grouped(found.operands[0] ?? null, words, word, !isNegated);
   const isJoined = (found?.name === 'and' || found?.name === 'or') && found.operands.length > 1;
   if (!isJoined) return words;
-  const own = (found.name === 'and') === isTurned ? 'or' : 'and';
+  const own = (found.name === 'and') === isNegated ? 'or' : 'and';
   return own === word ? words : `(${words})`;
 }
 

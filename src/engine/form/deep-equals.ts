@@ -12,22 +12,22 @@ export default function deepEquals(a: unknown, b: unknown): boolean {
 }
 
 /** `begun` maps each object to the one that it is being compared with, or was found equal to. */
-function same(a: unknown, b: unknown, begun: Map<unknown, unknown>): boolean {
+function same(a: unknown, b: unknown, compared: Map<unknown, unknown>): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a === 'function') return typeof b === 'function';
   if (Array.isArray(a)) {
     return (
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((item, index) => same(item, b[index], begun))
+      a.every((item, index) => same(item, b[index], compared))
     );
   }
   if (!isPlainObject(a) || !isPlainObject(b)) return false;
-  if (begun.get(a) === b) return true;
-  begun.set(a, b);
+  if (compared.get(a) === b) return true;
+  compared.set(a, b);
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key], begun))
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key], compared))
   );
 }

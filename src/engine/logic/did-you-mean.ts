@@ -29,8 +29,8 @@ function distance(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= right.length; j++) {
       const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      const isTurned = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      const turned = isTurned && i > 1 && j > 1 ? (before[j - 2] ?? 0) + 1 : change;
+      const isSwapped = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const turned = isSwapped && i > 1 && j > 1 ? (before[j - 2] ?? 0) + 1 : change;
       next.push(Math.min(change, turned, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     [before, row] = [row, next];

@@ -37,7 +37,7 @@ export type Onboarding = {
   /** Each page calls it when shown; true if the visitor came from another one. */
   arrive: (at: StepId) => boolean;
   /** True if the visitor came to this page from another one, even before it calls `arrive`. */
-  hasCome: (at: StepId) => boolean;
+  cameFromElsewhere: (at: StepId) => boolean;
 };
 
 const OnboardingContext = createContext<Onboarding | null>(null);
@@ -56,8 +56,8 @@ export function OnboardingProvider({ questionnaire, around = NOTHING, ...props }
   const [begun] = useState<Omit<Onboarding, 'around'>>(() => ({
     flow: questionnaire.flow,
     now: () => new Date(),
-    ...arrivals(),
-    ...telling(props.store),
+    ...trackArrivals(),
+    ...createNotices(props.store),
     store: props.store,
     lastChange: lastChangeOfVisit(),
   }));
@@ -143,24 +143,24 @@ function useProvided<Value>(context: Context<Value | null>): Value {
   return value;
 }
 
-function arrivals(): Pick<Onboarding, 'arrive' | 'hasCome'> {
+function trackArrivals(): Pick<Onboarding, 'arrive' | 'cameFromElsewhere'> {
   let first: StepId | undefined;
   let hasMoved = false;
-  const hasCome = (at: StepId) => hasMoved || (first !== undefined && first !== at);
+  const cameFromElsewhere = (at: StepId) => hasMoved || (first !== undefined && first !== at);
   return {
-    hasCome,
+    cameFromElsewhere,
     // Twice on one page is one arrival: StrictMode runs each effect twice.
     arrive(at) {
-      hasMoved = hasCome(at);
+      hasMoved = cameFromElsewhere(at);
       first ??= at;
       return hasMoved;
     },
   };
 }
 
-type Telling = Pick<Onboarding, 'board' | 'tell' | 'withdraw'>;
+type NoticeSink = Pick<Onboarding, 'board' | 'tell' | 'withdraw'>;
 
-function telling(store: Pick<DraftStore, 'getSnapshot'>): Telling {
+function createNotices(store: Pick<DraftStore, 'getSnapshot'>): NoticeSink {
   const board = noticeBoard();
   return {
     board,

@@ -15,7 +15,7 @@ export type Questionnaire = {
   /** Migrates older drafts to today's names; undefined if nothing moved. */
   migrate: Migrate | undefined;
   /** Makes the page say the words of its app; the site says its own. */
-  speak?: () => void;
+  applyTexts?: () => void;
   /** What was left out of its schemas because no answer depends on it, each with its place. */
   notes?: readonly { at: string; text: string }[];
   /** What the questions accept of the answers that an app begins with. */

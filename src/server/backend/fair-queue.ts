@@ -1,12 +1,12 @@
 /** The sender of a request: limits and fairness apply per address, then per connection. */
-export type Asker = { address: string; connection: object };
+export type Requester = { address: string; connection: object };
 
 /**
  * The single queue in front of Postgres, which runs in this process and handles one statement at a time.
  */
 export type FairQueue = {
   /** Runs the work when its turn comes; settles as the work does. */
-  take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
+  take<Result>(asker: Requester, work: () => Promise<Result>): Promise<Result>;
   /** True if nothing is running or waiting. */
   isIdle(): boolean;
 };
@@ -51,9 +51,9 @@ export function openFairQueue(
   async function runNext(address: string): Promise<void> {
     const job = takeJob(lines, address);
     level = usedBy(address);
-    const begun = now();
+    const startedAt = now();
     await job?.();
-    used.set(address, level + now() - begun + BASE_COST);
+    used.set(address, level + now() - startedAt + BASE_COST);
     if (used.size > MOST_ACCOUNTS) forgetLevel();
     await nextLoop();
   }

@@ -4,7 +4,7 @@ import { embeddedKey as publishableKey } from '../../engine/core.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './request-body.ts';
 import { type RestAnswer, handleRest, json, refusedWith } from './rest/gateway.ts';
 import { refuse } from './rest/rest-error.ts';
-import type { Asker } from './fair-queue.ts';
+import type { Requester } from './fair-queue.ts';
 
 const PREFIX = '/rest/v1';
 /** PostgREST has no limit of its own; a visitor's answers take a few kilobytes. */
@@ -77,7 +77,7 @@ function tooMany(seconds: number): RestAnswer {
 async function answerFor(
   database: Database,
   request: IncomingMessage,
-  asker: Asker,
+  asker: Requester,
 ): Promise<RestAnswer> {
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') return { status: 200, headers: {}, body: '' };
@@ -140,7 +140,7 @@ type RateLimiter = {
   use(address: string, amount?: number): void;
 };
 
-type Left = { amount: number; at: number };
+type RateBudget = { amount: number; at: number };
 
 /**
  * An address is dropped once its allowance is fully restored; beyond this many, the least recently
@@ -154,7 +154,7 @@ export function openRateLimiter(
   // Not the time of day: setting the clock back would lock out everybody who is known.
   now: () => number = () => performance.now(),
 ): RateLimiter {
-  const buckets = new Map<string, Left>();
+  const buckets = new Map<string, RateBudget>();
 
   function leftFor(address: string): number {
     const bucket = buckets.get(address);

@@ -7,7 +7,7 @@ import {
   type Migration,
   type Page,
   type PageWords,
-  readyFlow,
+  prepareFlow,
 } from '../../engine/core.ts';
 import { catalogFile, madeOf, readCatalogs, readJson } from './project-files.ts';
 
@@ -55,7 +55,7 @@ export function flowModule(): Plugin {
         schema: readJson(stepFile(step, 'schema')),
         ui: readJson(stepFile(step, 'ui')),
       });
-      const ready = readyFlow(flow, stepOf, readCatalogs(catalogDir, names));
+      const ready = prepareFlow(flow, stepOf, readCatalogs(catalogDir, names));
       const { older: _read, head: _shared, ...rest } = flow;
       const shipped = { ...rest, pages: flow.pages.map((page) => splitPage(page).place) };
       const code = [

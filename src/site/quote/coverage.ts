@@ -138,7 +138,7 @@ function linesOfList(map: CoverageMap, list: ListMap, answers: Answers): Coverag
   return [...labels].map(([id, label]) => ({
     answer: list.answer,
     label,
-    ...treated(map, list, id),
+    ...verdictFor(map, list, id),
   }));
 }
 
@@ -146,7 +146,7 @@ function linesOfAnswer(map: CoverageMap, mapped: AnswerMap, answers: Answers): C
   const value = textOf(read(answers, mapped.answer));
   const label = own(mapped.told, value);
   if (label === undefined) return [];
-  return [{ answer: mapped.answer, label, ...treated(map, mapped, value) }];
+  return [{ answer: mapped.answer, label, ...verdictFor(map, mapped, value) }];
 }
 
 function linesOfCount(map: CoverageMap, count: CountMap, answers: Answers): CoverageLine[] {
@@ -158,7 +158,7 @@ function linesOfCount(map: CoverageMap, count: CountMap, answers: Answers): Cove
   return [{ answer: count.answer, label, verdict: { kind: 'conditional', condition: text }, call }];
 }
 
-function treated(
+function verdictFor(
   map: CoverageMap,
   mapped: Mapped,
   id: string,

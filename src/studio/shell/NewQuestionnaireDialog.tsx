@@ -193,9 +193,9 @@ function AdoptedSchema({ adopted, onLeaveOut }: Props) {
   );
 }
 
-type Told = LeftOut & { severity?: 'warning' | 'info' };
+type Remark = LeftOut & { severity?: 'warning' | 'info' };
 
-function RefusedThing({ file, pointer, field, message, suggestion, severity = 'warning' }: Told) {
+function RefusedThing({ file, pointer, field, message, suggestion, severity = 'warning' }: Remark) {
   const keyword = keysIn(pointer).at(-1) ?? '';
   return (
     <Alert severity={severity}>

@@ -56,9 +56,9 @@ export async function walkByKeyboard(keyboard: Keyboard, pages: readonly Typed[]
 
 /** Waits until the page has arrived and moved the focus. A first load leaves the focus alone. */
 async function untilOn(keyboard: Keyboard, path: string, focused: 'h1' | 'body'): Promise<void> {
-  const isThere = `return location.pathname === '${path}' && document.activeElement?.matches('${focused}')`;
+  const isPresent = `return location.pathname === '${path}' && document.activeElement?.matches('${focused}')`;
   const end = Date.now() + 20_000;
-  while (!(await keyboard.evaluate(isThere))) {
+  while (!(await keyboard.evaluate(isPresent))) {
     if (Date.now() > end) {
       const page = String(await keyboard.evaluate(PAGE));
       throw new Error(`The keys do not lead to ${path}, but to ${page}`);

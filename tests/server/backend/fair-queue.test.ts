@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { openFairQueue, type Asker } from '../../../src/server/backend/fair-queue.ts';
+import { openFairQueue, type Requester } from '../../../src/server/backend/fair-queue.ts';
 
-const asker = (address: string): Asker => ({ address, connection: {} });
+const asker = (address: string): Requester => ({ address, connection: {} });
 
 /** Names of the jobs in the order they ran; all are queued before the second one starts. */
-async function orderOf(jobs: readonly (readonly [Asker, string, number?])[]): Promise<string[]> {
+async function orderOf(
+  jobs: readonly (readonly [Requester, string, number?])[],
+): Promise<string[]> {
   let clock = 0;
   const queue = openFairQueue(undefined, () => clock);
   const ran: string[] = [];

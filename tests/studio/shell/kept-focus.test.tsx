@@ -10,10 +10,10 @@ afterEach(cleanup);
 /** A view with a button that removes itself, and one that removes the other. */
 function Page() {
   useKeptFocus();
-  const [isThere, setThere] = useState(true);
+  const [isPresent, setThere] = useState(true);
   return (
     <div id="view" tabIndex={-1}>
-      {isThere && <button onClick={() => setThere(false)}>Remove me</button>}
+      {isPresent && <button onClick={() => setThere(false)}>Remove me</button>}
       <button onClick={() => setThere(false)}>Remove the other</button>
     </div>
   );

@@ -46,19 +46,19 @@ async function locked<T>(
 ): Promise<T> {
   const waiting = new AbortController();
   const stopWaiting = clock.after(LONGEST_WAIT, () => waiting.abort());
-  let begun = false;
+  let hasStarted = false;
   try {
     return await locks.request(
       name,
       () => {
-        begun = true;
+        hasStarted = true;
         stopWaiting();
         return task();
       },
       waiting.signal,
     );
   } catch (error) {
-    if (begun) throw error;
+    if (hasStarted) throw error;
     stopWaiting();
     return await task();
   }

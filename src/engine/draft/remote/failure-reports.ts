@@ -23,7 +23,7 @@ export type FailureReports = {
 export type OutboxNotice = NoticeName | 'submitFailed';
 
 /** Shows the visitor a notice, and ends one that is no longer true. */
-export type Telling = {
+export type NoticeSink = {
   show: (notice: OutboxNotice) => void;
   end: (notice: OutboxNotice) => void;
 };
@@ -39,7 +39,7 @@ type Surrounding = {
  * the visitor is told so, once, in place of an error.
  */
 export function failureReports(
-  { show, end }: Telling,
+  { show, end }: NoticeSink,
   { log, isOnline }: Surrounding,
 ): FailureReports {
   let reportedOffline = false;

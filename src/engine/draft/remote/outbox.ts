@@ -6,7 +6,7 @@ import type { Signal } from '../signal.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import type { ExchangeInput } from './exchange.ts';
 import type { Exchanged } from './exchanged.ts';
-import { type Reason, type Telling, failureReports } from './failure-reports.ts';
+import { type Reason, type NoticeSink, failureReports } from './failure-reports.ts';
 import { type RemoteDraft, type RemoteStatus, remoteDraft } from './remote-draft.ts';
 import type { RemoteFactory, RemoteFailure, RemoteResult } from './repository-contract.ts';
 
@@ -41,7 +41,7 @@ type OutboxOptions = {
   environment: DraftEnvironment;
   /** This tab's name in the revisions it creates. */
   tab: string;
-  notices: Telling;
+  notices: NoticeSink;
   onConflicts: ExchangeInput['onConflicts'];
 };
 

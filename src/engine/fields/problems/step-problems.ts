@@ -10,13 +10,13 @@ import { isReservedName } from '../../logic/path.ts';
 import { compared, idle } from '../../language/problems/idle-keywords.ts';
 import { strays } from '../../language/problems/stray.ts';
 import { crossed, uncompiled, unknownRequired } from '../../language/problems/unmet-limits.ts';
-import { type Told, sameId, untyped } from '../../language/problems/unclear-fields.ts';
+import { type SchemaDefect, sameId, untyped } from '../../language/problems/unclear-fields.ts';
 import { contradictions, widgetProblems } from './field-problems.ts';
 import { at as valueAt } from '../../logic/pointer.ts';
 import { completeUiSchema } from '../complete-ui-schema.ts';
 
 /** What is wrong in one of a step's two files. */
-export type StepProblem = Told & { file: keyof Part };
+export type StepProblem = SchemaDefect & { file: keyof Part };
 
 /** What a step may name besides the engine's own: lists of choices, and the widgets of the app. */
 export type Beside = { catalogs: Catalogs; isOwnWidget: (name: string) => boolean };
@@ -81,7 +81,7 @@ function lookProblems({ schema, ui }: Part, { catalogs, isOwnWidget }: Beside): 
   ];
 }
 
-const inWritten = (places: Notes['places'], found: readonly Told[]): Told[] =>
+const inWritten = (places: Notes['places'], found: readonly SchemaDefect[]): SchemaDefect[] =>
   found.map((one) => ({ ...one, pointer: placeInFile(places, one.pointer) }));
 
 /** The earlier problems, and those later ones that are not about the same field of the step. */
@@ -99,12 +99,12 @@ function fieldNamed({ file, pointer }: StepProblem): string {
 
 const inFile =
   (file: keyof Part) =>
-  (found: readonly Told[]): StepProblem[] =>
+  (found: readonly SchemaDefect[]): StepProblem[] =>
     found.map((one) => ({ file, ...one }));
 const inSchema = inFile('schema');
 const inUi = inFile('ui');
 
-function reserved({ name, pointer }: Field): Told[] {
+function reserved({ name, pointer }: Field): SchemaDefect[] {
   if (!isReservedName(name)) return [];
   const message = `"${name}" is a built-in name of JavaScript and cannot be the name of a field.`;
   return [{ pointer, message }];

@@ -2,7 +2,7 @@ import { escapedKey } from '../../logic/pointer.ts';
 import { type Json, type JsonObject, sameJson, valueAsText } from '../../logic/json.ts';
 import { conditionals, object, type Field } from '../fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
-import type { Told } from './unclear-fields.ts';
+import type { SchemaDefect } from './unclear-fields.ts';
 
 /**
  * Conditions that do not match the type of the field they test, so that they are always true or
@@ -14,11 +14,11 @@ export function compared({
 }: {
   schema: JsonObject;
   fields: readonly Field[];
-}): Told[] {
+}): SchemaDefect[] {
   return conditionals(schema)
     .filter(({ when }) => when)
     .flatMap(({ pointer, test }) =>
-      Object.entries(object(test['properties'])).flatMap(([name, asked]): Told[] => {
+      Object.entries(object(test['properties'])).flatMap(([name, asked]): SchemaDefect[] => {
         const field = fields.find((one) => one.name === name && one.parent === null);
         const type = valueAsText(field?.schema['type'] ?? '');
         if (field === undefined) return [];
@@ -87,10 +87,10 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Keywords that have no effect at this place, and objects without fields. */
-export function idle(field: Field): Told[] {
+export function idle(field: Field): SchemaDefect[] {
   const { schema, pointer, name, ui } = field;
   const type = valueAsText(schema['type']);
-  const ignored = Object.keys(schema).flatMap((keyword): Told[] => {
+  const ignored = Object.keys(schema).flatMap((keyword): SchemaDefect[] => {
     const types = TYPES[keyword];
     if (types === undefined || types.includes(type)) return [];
     return [
@@ -136,7 +136,7 @@ export function idle(field: Field): Told[] {
  * Keywords that are shown for a list, its choices or the fields of its items, but never for an item
  * itself.
  */
-function unreadOfItem({ path, pointer, schema }: Field): Told[] {
+function unreadOfItem({ path, pointer, schema }: Field): SchemaDefect[] {
   if (!path.endsWith('.*')) return [];
   const keywords = ['title', 'readOnly', ...(schema['type'] === 'object' ? [] : ['description'])];
   return keywords

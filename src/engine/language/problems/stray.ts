@@ -4,10 +4,10 @@ import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { partFor, schemaAt } from '../shapes.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import { suggestionFor, suggestionForUnknown, suggestionForValue } from './suggestions.ts';
-import type { Told } from './unclear-fields.ts';
+import type { SchemaDefect } from './unclear-fields.ts';
 
 /** `hasType` is false for a value of another JSON type than the one that is read here. */
-export type Stray = Told & { hasType?: boolean };
+export type Stray = SchemaDefect & { hasType?: boolean };
 
 /**
  * Every key and value that a meta-schema has no place for. Where it allows several shapes, the

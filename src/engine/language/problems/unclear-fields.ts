@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts';
 
 /** A field whose schema does not say what kind of answer it takes. */
-export function untyped({ schema, pointer, name }: Field): Told[] {
+export function untyped({ schema, pointer, name }: Field): SchemaDefect[] {
   if (schema['type'] !== undefined) return [];
   return [
     {
@@ -16,8 +16,8 @@ export function untyped({ schema, pointer, name }: Field): Told[] {
 const PART = /^(-\d+|__.*)$/;
 
 /** A field whose id belongs to a part of another one. */
-export function sameId(fields: readonly Field[]): Told[] {
-  return fields.flatMap((field): Told[] => {
+export function sameId(fields: readonly Field[]): SchemaDefect[] {
+  return fields.flatMap((field): SchemaDefect[] => {
     const first = fields.find(
       ({ at }) => field.at.startsWith(at) && PART.test(field.at.slice(at.length)),
     );
@@ -33,4 +33,4 @@ export function sameId(fields: readonly Field[]): Told[] {
 }
 
 /** What is wrong at a place of a step's schema (a JSON pointer), and what to write instead. */
-export type Told = { pointer: string; message: string; suggestion?: string | undefined };
+export type SchemaDefect = { pointer: string; message: string; suggestion?: string | undefined };

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { conditionalsAsking, declarations, object, type Field } from '../fields.ts';
 import { isTestAt } from '../references.ts';
-import type { Told } from './unclear-fields.ts';
+import type { SchemaDefect } from './unclear-fields.ts';
 
 const PAIRS = [
   ['minimum', 'maximum'],
@@ -14,7 +14,7 @@ const PAIRS = [
 ] as const;
 
 /** Limits of a field that leave no answer between them. */
-export function crossed({ schema, pointer: at, name }: Field): Told[] {
+export function crossed({ schema, pointer: at, name }: Field): SchemaDefect[] {
   return PAIRS.flatMap(([low, high]) => {
     const least = schema[low];
     const most = schema[high];
@@ -29,7 +29,7 @@ export function crossed({ schema, pointer: at, name }: Field): Told[] {
 }
 
 /** A pattern that is no regular expression. */
-export function uncompiled({ schema, pointer: at }: Field): Told[] {
+export function uncompiled({ schema, pointer: at }: Field): SchemaDefect[] {
   const { pattern } = schema;
   if (typeof pattern !== 'string') return [];
   try {
@@ -50,10 +50,10 @@ export function uncompiled({ schema, pointer: at }: Field): Told[] {
 const BRANCH_OR_STEP = /^(\/allOf\/\d+\/(then|else))?$/;
 
 /** Names under "required" that are no fields of the same object; a branch may require the step's. */
-export function unknownRequired(schema: JsonObject): Told[] {
+export function unknownRequired(schema: JsonObject): SchemaDefect[] {
   const base = Object.keys(object(schema['properties']));
   const asked = declarations(schema).map(({ name }) => name);
-  return objects(schema, '').flatMap(({ at, properties, required }): Told[] => {
+  return objects(schema, '').flatMap(({ at, properties, required }): SchemaDefect[] => {
     // A condition may require an answer to a field that is itself conditional.
     const branch = at.startsWith('/allOf/') ? [...base, ...properties] : properties;
     const known = at.endsWith('/if') ? asked : branch;

@@ -11,7 +11,7 @@ import type { ChangeLine } from '../surroundings.ts';
 import { ChangeNotice, type Undo } from './ChangeNotice.tsx';
 import type { LastChange } from './last-change.ts';
 
-type Left = {
+type LeftStep = {
   flow: CompiledFlow;
   store: Pick<DraftStore, 'getSnapshot' | 'change'>;
   lastChange: LastChange;
@@ -30,7 +30,7 @@ type Left = {
  * Prepares the next page's notice of a change that was made on a step: what it set aside, adjusted
  * and added and, on the page that the visitor came from, that the page is up to date.
  */
-export function announceChange(left: Left): void {
+export function announceChange(left: LeftStep): void {
   const { flow, store, lastChange, step, ambient, opened, place, returnTo, lineOf } = left;
   const isBack = returnTo?.page === place.id && flow.page(place.id) !== undefined;
   const before = returnTo === undefined ? opened : lastChange.since(returnTo.page, opened);

@@ -147,10 +147,10 @@ const ReturnOffer = lazyPart(() => import('./ReturnOffer.tsx'));
 
 /** Lets a visitor who returns to the first question continue where they left off. */
 export function Returning({ at }: { at: StepId }) {
-  const { flow, store, hasCome } = useOnboarding();
+  const { flow, store, cameFromElsewhere } = useOnboarding();
   const hydrated = useHydrated();
   // Progress made from this page, while it waits for the server, is not a return.
-  const [cameBack] = useState(() => !hasCome(at) && store.getSnapshot().currentStep > 1);
+  const [cameBack] = useState(() => !cameFromElsewhere(at) && store.getSnapshot().currentStep > 1);
   const [startedOver, setStartedOver] = useState(false);
   useEffect(() => {
     // The pressed button disappears with the offer.

@@ -22,13 +22,13 @@ type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
  * view are loaded when it opens.
  */
 export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
-  const { flow, hasCome } = useOnboarding();
+  const { flow, cameFromElsewhere } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
   const { state } = useLocation();
   const row = reviewedRowIn(state);
   // A reload leaves the focus alone.
-  const [returned, setReturned] = useState(() => (hasCome(at) ? row : undefined));
+  const [returned, setReturned] = useState(() => (cameFromElsewhere(at) ? row : undefined));
   const [shown, setShown] = useState<Shown>(row === undefined ? 'closed' : 'loading');
   const id = useId();
   const answers = activeAnswers(flow, draft.answers, ambient);

@@ -6,7 +6,7 @@ import { changedSections } from '../../draft/change.ts';
 
 type Store = Pick<DraftStore, 'getSnapshot' | 'change' | 'saveNow'>;
 
-export type Left = {
+export type StepExit = {
   /** The answers of the draft once the step is left. */
   answers: Answers;
   /** Steps that the visitor must review. */
@@ -28,7 +28,7 @@ export type Left = {
 export async function saveStep(
   store: Store,
   { id, source, sections }: CompiledStep,
-  { answers, toConfirm, isRequest, submitsFor, isAnyway = false }: Left,
+  { answers, toConfirm, isRequest, submitsFor, isAnyway = false }: StepExit,
   onWait: () => void,
 ): Promise<string | undefined> {
   const draft = store.getSnapshot();

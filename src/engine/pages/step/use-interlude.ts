@@ -23,17 +23,17 @@ export function useInterlude(go: (place: Place, how: { replace: true }) => void)
   const { interlude } = useOnboarding().around;
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const isThere = stateOf(state)['interlude'] === true;
-  const [wasThere, setWasThere] = useState(isThere);
+  const isPresent = stateOf(state)['interlude'] === true;
+  const [wasThere, setWasThere] = useState(isPresent);
   const [running, setRunning] = useState<{ name: string; place: Place }>();
-  if (isThere !== wasThere) {
-    setWasThere(isThere);
+  if (isPresent !== wasThere) {
+    setWasThere(isPresent);
     if (wasThere) setRunning(undefined);
   }
   return {
     isRunning: running !== undefined,
     shown:
-      running !== undefined && isThere
+      running !== undefined && isPresent
         ? { name: running.name, done: () => go(running.place, { replace: true }) }
         : null,
     load: async (name) =>
@@ -46,7 +46,7 @@ export function useInterlude(go: (place: Place, how: { replace: true }) => void)
     async start(name, place) {
       setRunning({ name, place });
       const entry = { ...stateOf(state), interlude: true };
-      await navigate({ pathname, search }, { replace: isThere, state: entry });
+      await navigate({ pathname, search }, { replace: isPresent, state: entry });
     },
   };
 }

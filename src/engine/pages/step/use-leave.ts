@@ -21,7 +21,7 @@ import {
 } from '../onboarding-context.tsx';
 import { announce } from '../change/announce.ts';
 import { gapState, placeToReturn, returnToIn, stateOf } from './return-to.ts';
-import { type Left, saveStep } from './save-step.ts';
+import { type StepExit, saveStep } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
 import type { StepChecker } from './step-check.ts';
 import { type Interlude, useInterlude } from './use-interlude.ts';
@@ -107,7 +107,13 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
       return await forward(action, data, isAnyway);
     }
     const submitsFor = flow.page(step.source.submit ?? '');
-    const left: Left = { answers, toConfirm, isRequest: gap === undefined, submitsFor, isAnyway };
+    const left: StepExit = {
+      answers,
+      toConfirm,
+      isRequest: gap === undefined,
+      submitsFor,
+      isAnyway,
+    };
     const failed = await saveStep(store, step, left, () => setSaving(true));
     const saved = failed === undefined;
     busy.current = false;
@@ -115,7 +121,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
     if (!isHere.current) return null;
     const latest = data();
     if (saved && !sameJson(latest, entered)) return await forward(action, data, isAnyway);
-    const place = saved ? (gap ?? wayOn(leaving(), left)) : undefined;
+    const place = saved ? (gap ?? nextDestination(leaving(), left)) : undefined;
     if (place !== undefined && isChange(opened, answers)) {
       const returnTo = returnToIn(state);
       await announce(around, () => ({ ...leaving(), store, lastChange, opened, place, returnTo }));
@@ -168,7 +174,10 @@ type Leaving = {
 };
 
 /** The next place; for a visitor who came to change one answer, the way back. */
-function wayOn({ flow, step, state, ambient }: Leaving, left: Left): Place | undefined {
+function nextDestination(
+  { flow, step, state, ambient }: Leaving,
+  left: StepExit,
+): Place | undefined {
   const returnTo = returnToIn(state);
   const origin = returnTo && placeToReturn(flow, step.id, returnTo, left, ambient);
   return origin ?? next(flow, step.id, left.answers, ambient);
@@ -177,7 +186,7 @@ function wayOn({ flow, step, state, ambient }: Leaving, left: Left): Place | und
 /** The gap that prevents a request (D30); undefined on a step that submits none. */
 async function gapBefore(
   { flow, step, state, ambient }: Leaving,
-  { answers, toConfirm }: Pick<Left, 'answers' | 'toConfirm'>,
+  { answers, toConfirm }: Pick<StepExit, 'answers' | 'toConfirm'>,
 ): Promise<Place | undefined> {
   if (step.source.submit === undefined) return undefined;
   const gap = await findGap(flow, answers, step.id, ambient, toConfirm).catch(() =>

@@ -16,7 +16,7 @@ import {
 import { withoutIdleWaits } from './waits.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 
-const ALWAYS: Case = { test: null, isTurned: false };
+const ALWAYS: Case = { test: null, isNegated: false };
 
 /** Why a question's condition cannot be changed, as a sentence; undefined if it can. */
 export function whyFixed(texts: Texts, step: string, field: FormField): string | undefined {
@@ -97,7 +97,7 @@ function withTest(
   const { schema } = stepIn(texts, step);
   const isAlone =
     others.length + more.length === 0 &&
-    group.isTurned === next.isTurned &&
+    group.isNegated === next.isNegated &&
     namesOfGroup(group).every((one) => one === name) &&
     fieldGroups(schema).filter(
       ({ testAt, part }) =>
@@ -239,11 +239,11 @@ function withGroup(
   const { schema } = stepIn(texts, step);
   const found = groupFor(schema, wanted);
   if (found !== undefined) return { texts, group: found };
-  const half = groupFor(schema, { ...wanted, isTurned: !wanted.isTurned })?.testAt;
+  const half = groupFor(schema, { ...wanted, isNegated: !wanted.isNegated })?.testAt;
   const { allOf } = schema;
   const index = Array.isArray(allOf) ? allOf.length : 0;
   const entry = half?.slice(0, -1) ?? ['allOf', index];
-  const at = [...entry, wanted.isTurned ? 'else' : 'then'];
+  const at = [...entry, wanted.isNegated ? 'else' : 'then'];
   const file = schemaFile(step);
   const listed = Array.isArray(allOf) ? texts : put(texts, file, ['allOf'], []);
   // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema

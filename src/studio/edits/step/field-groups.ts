@@ -18,7 +18,7 @@ export type FieldGroup = {
   /** The condition, as in the `if` of a step; null for fields that are always asked. */
   test: JsonObject | null;
   /** True if they are asked while `test` is false. */
-  isTurned: boolean;
+  isNegated: boolean;
   /** Keys of the list of required names. */
   requiredAt: Keys;
   /** Keys of `test`, if it can be rewritten there. */
@@ -33,7 +33,7 @@ export type FieldGroup = {
 /** The groups of a step in file order, starting with the fields that are always asked. */
 export function fieldGroups(schema: JsonObject): FieldGroup[] {
   return [
-    { ...groupAt([], schema), test: null, isTurned: false },
+    { ...groupAt([], schema), test: null, isNegated: false },
     ...branches(schema, []),
     ...listed(schema['allOf']).flatMap((entry, index) => branches(entry, ['allOf', index])),
     ...['dependentRequired', 'dependentSchemas', 'dependencies'].flatMap((key) =>
@@ -51,10 +51,10 @@ export function kindField(schema: JsonObject): { name: string; key: string } | u
 }
 
 /** When fields are asked: always, if `test` is true, or if it is false. */
-export type Case = Pick<FieldGroup, 'test' | 'isTurned'>;
+export type Case = Pick<FieldGroup, 'test' | 'isNegated'>;
 
 export const isSameCase = (one: Case, other: Case): boolean =>
-  sameJson(one.test, other.test) && one.isTurned === other.isTurned;
+  sameJson(one.test, other.test) && one.isNegated === other.isNegated;
 
 /** Names of the fields that a condition compares or requires. */
 export function namesIn(test: JsonObject): string[] {
@@ -79,7 +79,7 @@ function branches(entry: JsonObject, at: Keys): FieldGroup[] {
     ...groupAt([...at, key], objectAt(entry, key)),
     test,
     testAt: [...at, 'if'],
-    isTurned: key === 'else',
+    isNegated: key === 'else',
     entry: at.length > 0 ? [at] : [['if'], ...parts.map((part) => [part])],
     // A `then` stays, even if it is empty.
     ...(parts.length > 1 && isShared && { entry: key === 'else' ? [[...at, key]] : [] }),
@@ -89,7 +89,7 @@ function branches(entry: JsonObject, at: Keys): FieldGroup[] {
 function dependents(schema: JsonObject, key: string): FieldGroup[] {
   return Object.entries(objectAt(schema, key)).flatMap(([name, part]): FieldGroup[] => {
     const at = [key, name];
-    const given = { test: { required: [name] }, isTurned: false };
+    const given = { test: { required: [name] }, isNegated: false };
     if (Array.isArray(part)) {
       return [{ ...given, at, part: { required: part }, requiredAt: at, entry: [at] }];
     }
@@ -103,7 +103,7 @@ function dependents(schema: JsonObject, key: string): FieldGroup[] {
           properties: { [name]: objectAt(objectAt(branch, 'properties'), name) },
           required: [name],
         },
-        isTurned: false,
+        isNegated: false,
       })),
     ];
   });
@@ -120,7 +120,7 @@ function kinds(schema: JsonObject, key: string): FieldGroup[] {
         properties: { [discriminator.name]: { const: value } },
         required: [discriminator.name],
       },
-      isTurned: false,
+      isNegated: false,
     };
   });
 }

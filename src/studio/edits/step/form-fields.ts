@@ -158,7 +158,7 @@ function insideOf(
     part,
     requiredAt: [...of, 'required'],
     test: null,
-    isTurned: false,
+    isNegated: false,
   });
   if (isObject(schema['properties'])) {
     return { group: group(at, schema), ui, uiAt, prefix: `${path}.` };

@@ -30,14 +30,14 @@ export type ConditionPickerProps = {
    */
   section?: string;
   /** True if the condition is negated. */
-  isTurned?: boolean;
+  isNegated?: boolean;
   /** True if its button takes the focus when it appears. */
   isNew?: boolean;
 };
 
 /** Builds a condition from pickers: a question, a comparison that fits it, and a value it can have. */
 export function ConditionPicker({
-  isTurned = false,
+  isNegated = false,
   isNew = false,
   ...props
 }: ConditionPickerProps) {
@@ -57,7 +57,7 @@ export function ConditionPicker({
     <div className={styles['picker']} ref={list}>
       {condition !== null && (
         <p className={styles['sentence']}>
-          If {conditionInWords(condition, questions.words, isTurned)}
+          If {conditionInWords(condition, questions.words, isNegated)}
         </p>
       )}
       {clauses.length > 1 && section === undefined && (

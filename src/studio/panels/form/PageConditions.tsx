@@ -66,7 +66,7 @@ type ConditionProps = {
 
 function PageCondition({ group, isNew, questions, onChange }: ConditionProps) {
   const { section } = useStepForm();
-  const { test = null, isTurned = false } = group ?? {};
+  const { test = null, isNegated = false } = group ?? {};
   const condition = test === null ? null : expressionOfTest(test, section, questions.asked);
   if (group !== undefined && condition === null) {
     return (
@@ -79,7 +79,7 @@ function PageCondition({ group, isNew, questions, onChange }: ConditionProps) {
   }
   const change = (next: Expression | null) => {
     const written = next === null ? null : testOfExpression(next, section, questions.asked);
-    if (written !== null) onChange({ test: written, isTurned });
+    if (written !== null) onChange({ test: written, isNegated });
     else if (next === null) onChange(undefined);
   };
   return (
@@ -87,15 +87,15 @@ function PageCondition({ group, isNew, questions, onChange }: ConditionProps) {
       {condition !== null && (
         <Select
           label="When"
-          value={isTurned ? 'otherwise' : 'fits'}
+          value={isNegated ? 'otherwise' : 'fits'}
           options={[
             { value: 'fits', label: 'If this condition is true' },
             { value: 'otherwise', label: 'Otherwise: if it is false' },
           ]}
-          onChange={(chosen) => onChange({ test, isTurned: chosen === 'otherwise' })}
+          onChange={(chosen) => onChange({ test, isNegated: chosen === 'otherwise' })}
         />
       )}
-      <ConditionPicker {...{ condition, isNew, questions, section, isTurned }} onChange={change} />
+      <ConditionPicker {...{ condition, isNew, questions, section, isNegated }} onChange={change} />
     </>
   );
 }
@@ -106,8 +106,8 @@ type SentenceProps = Pick<Props, 'groups' | 'questions'> & { why: string };
 function AsSentence({ groups, questions, why }: SentenceProps) {
   const { step, section } = useStepForm();
   const { flowId, select } = useSelection();
-  const phrases = groups.map(({ test, isTurned }) =>
-    test === null ? 'in any case' : `if ${testInWords(test, section, questions.words, isTurned)}`,
+  const phrases = groups.map(({ test, isNegated }) =>
+    test === null ? 'in any case' : `if ${testInWords(test, section, questions.words, isNegated)}`,
   );
   const [first] = conditional(groups);
   const at = [...(first?.testAt ?? first?.at ?? [])].map((key) => `/${key}`).join('');

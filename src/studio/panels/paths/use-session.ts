@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useProject, useStudio } from '../../session/studio-context.tsx';
 import type { Start } from '../../session/analysis/answers.ts';
-import type { Change, Session, Tried } from '../../session/paths/session.ts';
+import type { Change, Session, VisitorState } from '../../session/paths/session.ts';
 
-export type SessionTools = Tried & {
+export type SessionTools = VisitorState & {
   /** Why the last change failed, or empty. */
   failed: string;
   change: (change: Change) => void;

@@ -16,7 +16,7 @@ import { recordJourney } from '../paths/scenario-record.ts';
 import {
   type Change,
   type Session,
-  type Tried,
+  type VisitorState,
   changed,
   sessionOf,
   sessionOfRandom,
@@ -71,7 +71,7 @@ const PATH_ANSWERS = {
   change(
     texts: ProjectTexts,
     { flowPath, session, change }: OfFlow & { session: Session; change: Change },
-  ): Tried {
+  ): VisitorState {
     const subject = runnable(texts, flowPath);
     const next = changed(subject, session, change);
     const notices =

@@ -105,18 +105,18 @@ function completing(subject: Subject, { answers, actions }: Session): Visitor {
  * The simulated visitor of each questionnaire, with the notices about what the last change did to
  * other answers.
  */
-export type Tried = { session: Session; notices: readonly string[] };
+export type VisitorState = { session: Session; notices: readonly string[] };
 
 export type SessionStore = {
-  of: (flowId: string) => Tried;
+  of: (flowId: string) => VisitorState;
   subscribe: (listener: () => void) => () => void;
-  set: (flowId: string, tried: Tried) => void;
+  set: (flowId: string, tried: VisitorState) => void;
 };
 
-const NOBODY: Tried = { session: NEW_SESSION, notices: [] };
+const NOBODY: VisitorState = { session: NEW_SESSION, notices: [] };
 
 export function sessionStore(): SessionStore {
-  const tried = new Map<string, Tried>();
+  const tried = new Map<string, VisitorState>();
   const { subscribe, emit } = signal();
   return {
     of: (flowId) => tried.get(flowId) ?? NOBODY,

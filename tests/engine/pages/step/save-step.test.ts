@@ -4,7 +4,7 @@ import type { DraftStore, SaveOutcome } from '../../../../src/engine/draft/types
 import type { SavePolicy } from '../../../../src/engine/flow/types.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
-import { saveStep, type Left } from '../../../../src/engine/pages/step/save-step.ts';
+import { saveStep, type StepExit } from '../../../../src/engine/pages/step/save-step.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 
 const answers = { businessType: 'food', operatingState: 'Texas' };
@@ -31,7 +31,7 @@ afterEach(() => {
 /** Leaves the first step of the flow, optionally with another save policy or a quote submission. */
 function leave(
   other: { save?: SavePolicy | undefined; submit?: 'quote' } = {},
-  also: Partial<Left> = {},
+  also: Partial<StepExit> = {},
 ) {
   const step = flow.step(flow.source.start);
   if (step === undefined) throw new Error('The flow has no first step');

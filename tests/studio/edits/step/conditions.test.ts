@@ -23,8 +23,8 @@ const is = (name: string, value: string | boolean): JsonObject => ({
   properties: { [name]: { const: value } },
   required: [name],
 });
-const fits = (test: JsonObject) => ({ test, isTurned: false });
-const otherwise = (test: JsonObject) => ({ test, isTurned: true });
+const fits = (test: JsonObject) => ({ test, isNegated: false });
+const otherwise = (test: JsonObject) => ({ test, isNegated: true });
 const testOf = (texts: typeof SCHOOL, step: string, name: string) =>
   fieldIn(texts, step, name).field.groups.map(({ test }) => test);
 const flow = (texts: typeof SCHOOL) =>

@@ -99,7 +99,7 @@ function drawnCases(
   const { condition, asked } = drawnCondition(texts, spot, draw, names);
   const test = condition === null ? null : testOfExpression(condition, spot.section, asked);
   if (test === null || draw.happens(0.3)) return [];
-  return [...(draw.happens(0.3) ? before : []), { test, isTurned: draw.happens(0.3) }];
+  return [...(draw.happens(0.3) ? before : []), { test, isNegated: draw.happens(0.3) }];
 }
 
 const EDITS: Readonly<Record<string, Edit>> = {

@@ -26,7 +26,7 @@ const waitsIn = (texts: ProjectTexts) =>
 
 const BOTH = waiting(TINY, KIND, AREA);
 const SOMETIMES = setRequiredIf(setRequired(TINY, 'kind', 'area', false), 'kind', 'area', [
-  { test: { required: ['kind'] }, isTurned: false },
+  { test: { required: ['kind'] }, isNegated: false },
 ]);
 const RULED = addRule(setRequired(TINY, 'kind', 'area', false), 'kind', RULE);
 

@@ -8,7 +8,7 @@ import { shown } from '../../../wording/shown.ts';
 import type { Model } from '../../../model/model.ts';
 import { faultOf } from '../../../proof/fault.ts';
 import { proofOf } from '../../../proof/prove.ts';
-import { type Tried, triedAnswers } from '../../../proof/tried.ts';
+import { type Attempt, triedAnswers } from '../../../proof/tried.ts';
 
 export const t10: LintRule = {
   code: 'T10',
@@ -87,10 +87,10 @@ function untried(model: Model): Defect[] {
  * A day that a rule refuses with its message. A calendar knows no limit but today: without "min" it
  * would offer days in the past as well.
  */
-const isOtherDay = ({ field, why }: Tried) =>
+const isOtherDay = ({ field, why }: Attempt) =>
   field.schema['format'] === 'date' && why?.by === 'rule';
 
-function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
+function defectsOf({ steps }: Model, refused: readonly Attempt[]): Defect[] {
   const [first] = refused;
   const step = steps.find(({ id }) => id === first?.step);
   if (first === undefined || first.why === null || step === undefined) return [];
@@ -110,7 +110,7 @@ function defectsOf({ steps }: Model, refused: readonly Tried[]): Defect[] {
   ];
 }
 
-function brief(value: Tried['value']): string {
+function brief(value: Attempt['value']): string {
   if (!Array.isArray(value)) return shown(value);
   const [item = null] = value;
   if (isObject(item)) return `a list of ${value.length}`;

@@ -33,7 +33,7 @@ export function flowCatalogs(flow: Flow): string[] {
  * Prepares a flow; `stepOf` returns the schema and the UI schema of a step as written.
  * @throws with all problems of a flow that does not compile.
  */
-export function readyFlow(
+export function prepareFlow(
   flow: Flow,
   stepOf: (step: StepId) => { schema: JsonObject; ui: JsonObject },
   known: Catalogs,
