@@ -3,7 +3,7 @@ import type { Json } from '../../../src/engine/logic/json.ts';
 
 /** The engine's own texts, which appear in any questionnaire. */
 const OF_THE_ENGINE =
-  /content\/(?:answer-tools|change-texts|date-texts|draft-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
+  /content\/(?:answer-tools|change-texts|date-texts|draft-texts|entry-texts|form-texts|outcome|return-texts|review|step-texts|widget-texts)\.json$/;
 
 /** Its messages for fields that have none; some of the site's questions use the same words. */
 const DEFAULT_MESSAGES = 'src/engine/words/field-words.ts';
