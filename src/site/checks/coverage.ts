@@ -6,13 +6,17 @@ import {
   type JsonObject,
   kindOf,
   object,
+  type Page,
   valueAsText,
 } from '../../engine/core.ts';
 import type { Model } from '../../checker/model/model.ts';
+import type { AnswerVerdicts } from '../../checker/model/site.ts';
 import type { Defect, LintRule } from '../../checker/lint/rule.ts';
 import { repeated } from '../../checker/lint/repeated.ts';
 
 const FILE = 'schemas/catalog/coverage.json';
+/** Its lists of what the policy does with answers. */
+const LISTS = ['lists', 'answers', 'counts', 'elsewhere'];
 const OPERATIONS = 'schemas/catalog/excluded-operations.json';
 
 export const coverageComplete: LintRule = {
@@ -25,7 +29,8 @@ export const coverageComplete: LintRule = {
   check: (model) => {
     const coverage = model.file(FILE)?.json;
     // Without a usable flow, the possible answers are unknown.
-    if (!isObject(coverage) || model.steps.length === 0 || !isQuoted(model)) return [];
+    if (!isObject(coverage) || model.steps.length === 0) return [];
+    if (!isQuoted(model.flow?.pages ?? [])) return [];
     return [
       ...unmapped(model, coverage),
       ...unknownAnswers(model, coverage),
@@ -39,7 +44,21 @@ export const coverageComplete: LintRule = {
 };
 
 /** Coverage comes from the plans, so a questionnaire that ends without a quote has none. */
-const isQuoted = ({ flow }: Model) => (flow?.pages ?? []).some((page) => kindOf(page) === 'quote');
+const isQuoted = (pages: readonly Pick<Page, 'id' | 'kind'>[]) =>
+  pages.some((page) => kindOf(page) === 'quote');
+
+/** The same for whoever edits the questions. */
+export const coverageVerdicts: AnswerVerdicts = {
+  file: FILE,
+  lists: LISTS,
+  elsewhere: { list: 'elsewhere', why: 'It decides nothing about the coverage.' },
+  isNeeded: (pages, question) => isQuoted(pages) && hasChoices(question),
+  ask: {
+    label: 'Its answer says nothing about the coverage',
+    otherwise:
+      'Otherwise, write in coverage.json what the policy does with each choice: a finding leads there.',
+  },
+};
 
 type Mapping = { at: string; json: JsonObject };
 
@@ -76,9 +95,7 @@ const hasChoiceInside = (item: JsonObject) =>
 
 function unmapped(model: Model, coverage: JsonObject): Defect[] {
   const known = new Set(
-    ['lists', 'answers', 'counts', 'elsewhere']
-      .flatMap((key) => partsOf(coverage, key))
-      .map(({ json }) => valueAsText(json['answer'])),
+    LISTS.flatMap((key) => partsOf(coverage, key)).map(({ json }) => valueAsText(json['answer'])),
   );
   return chosen(model)
     .filter(({ path }) => !known.has(path))
@@ -92,7 +109,7 @@ function unmapped(model: Model, coverage: JsonObject): Defect[] {
 
 function unknownAnswers(model: Model, coverage: JsonObject): Defect[] {
   const paths = model.steps.flatMap(({ fields }) => fields.map(({ path }) => path));
-  const named = ['lists', 'answers', 'counts', 'subcontractors', 'elsewhere']
+  const named = [...LISTS, 'subcontractors']
     .flatMap((key) => partsOf(coverage, key))
     .flatMap(({ at, json }) => [
       { at: `${at}/answer`, path: json['answer'] },

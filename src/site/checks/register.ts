@@ -4,7 +4,7 @@ import { at, isObject, valueAsText } from '../../engine/core.ts';
 import '../kinds.ts';
 import { FUNNEL } from '../funnel-path.ts';
 import { pageAddresses } from './addresses.ts';
-import { coverageComplete } from './coverage.ts';
+import { coverageComplete, coverageVerdicts } from './coverage.ts';
 import { linksResolve } from './links.ts';
 import { pageKinds } from './page-kinds.ts';
 import { plansOffered } from './plans.ts';
@@ -32,5 +32,6 @@ registerSite({
       ({ slug }) => `schemas/content/products/${valueAsText(slug)}.json`,
     );
   },
+  verdicts: coverageVerdicts,
 });
 registerRules(SITE_RULES);

@@ -1,61 +1,55 @@
-import { type Json, type JsonObject, kindOf, object, textOf } from '../../../engine/core.ts';
-import { parseSource } from '../../../checker/project/source-file.ts';
+import { type Json, type JsonObject, object, textOf } from '../../../engine/core.ts';
+import { checkedSite } from '../../../checker/model/site.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
 import { put, usesOf } from './step-texts.ts';
 
-const FILE = 'schemas/catalog/coverage.json';
-/** The lists of what the policy does with answers, each of them by its path. */
-const LISTS = ['lists', 'answers', 'counts', 'elsewhere'];
-/** The list of answers about which nothing has to be said. */
-const ELSEWHERE = 'elsewhere';
+/** The site's file about answers, if it has one. */
+function verdictsIn(texts: Texts) {
+  const { verdicts } = checkedSite();
+  return verdicts !== undefined && texts.has(verdicts.file) ? verdicts : undefined;
+}
 
-/**
- * Must something be said about the coverage of a question? So it is where the questionnaire ends in a
- * quote, and the question has choices.
- */
-export const needsVerdict = (texts: Texts, flowPath: string, question: JsonObject): boolean =>
-  texts.has(FILE) && isQuoted(texts, flowPath) && hasChoices(question);
-
-function isQuoted(texts: Texts, flowPath: string): boolean {
-  const { pages } = readable(texts, flowPath);
-  return (Array.isArray(pages) ? pages : []).some((page) => {
+/** Must something be said in that file about a question of a questionnaire? */
+export function needsVerdict(texts: Texts, flowPath: string, question: JsonObject): boolean {
+  const pages = listed(readable(texts, flowPath)['pages']).map((page) => {
     const { id, kind } = object(page);
-    return kindOf({ id: textOf(id), ...(typeof kind === 'string' && { kind }) }) === 'quote';
+    return { id: textOf(id), ...(typeof kind === 'string' && { kind }) };
   });
+  return verdictsIn(texts)?.isNeeded(pages, question) === true;
 }
 
-function hasChoices({ type, enum: choices, items }: JsonObject): boolean {
-  const item = object(items);
-  return type === 'boolean' || choices !== undefined || item['type'] === 'string';
-}
-
-/** Says that the answer to a question decides nothing about the coverage, where something must be said. */
+/** Says that the answer to a question decides nothing, where something must be said. */
 export function withoutVerdict(
   texts: Texts,
   step: string,
   { path, schema }: { path: string; schema: JsonObject },
 ): Texts {
+  const verdicts = verdictsIn(texts);
+  if (verdicts === undefined) return texts;
+  const { file, elsewhere } = verdicts;
   return usesOf(texts, step)
     .filter((use) => needsVerdict(texts, use.path, schema))
     .reduce((all, { entry }) => {
-      const count = listed(readable(all, FILE)[ELSEWHERE]).length;
-      const says = { answer: answerOf(entry, path), why: 'It decides nothing about the coverage.' };
-      return put(all, FILE, [ELSEWHERE, count], says);
+      const count = listed(readable(all, file)[elsewhere.list]).length;
+      const says = { answer: answerOf(entry, path), why: elsewhere.why };
+      return put(all, file, [elsewhere.list, count], says);
     }, texts);
 }
 
-/** Takes out what is said about the coverage of a question that is no longer asked. */
+/** Takes out what is said about a question that is no longer asked. */
 export function withoutCoverage(texts: Texts, step: string, path: string): Texts {
-  if (!texts.has(FILE)) return texts;
+  const verdicts = verdictsIn(texts);
+  if (verdicts === undefined) return texts;
+  const { file, lists } = verdicts;
   const answers = usesOf(texts, step).map(({ entry }) => answerOf(entry, path));
-  const coverage = object(parseSource(FILE, texts.get(FILE) ?? '').json);
-  return LISTS.reduce(
+  const before = readable(texts, file);
+  return lists.reduce(
     (all, list) =>
-      listed(coverage[list]).reduceRight<Texts>(
+      listed(before[list]).reduceRight<Texts>(
         (rest, entry, index) =>
           answers.includes(textOf(object(entry)['answer']))
-            ? put(rest, FILE, [list, index], undefined)
+            ? put(rest, file, [list, index], undefined)
             : rest,
         all,
       ),

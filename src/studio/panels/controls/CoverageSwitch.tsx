@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { newQuestion } from '../../edits/step/add-field.ts';
+import { checkedSite } from '../../../checker/model/site.ts';
 import { needsVerdict } from '../../edits/step/coverage.ts';
 import { pathOf } from '../../edits/flow/project-edits.ts';
 import { useProject, useSelection } from '../../session/studio-context.tsx';
@@ -13,17 +14,15 @@ export function CoverageSwitch({ kind, isOn, onChange }: Props) {
   const { texts } = useProject();
   const { flowId } = useSelection();
   const { schema } = newQuestion(kind, '');
-  if (!needsVerdict(texts, pathOf(texts, flowId) ?? '', schema)) return null;
+  const ask = checkedSite().verdicts?.ask;
+  if (ask === undefined || !needsVerdict(texts, pathOf(texts, flowId) ?? '', schema)) return null;
   return (
     <div>
       <FormControlLabel
         control={<Switch checked={isOn} onChange={(_event, next) => onChange(next)} />}
-        label="Its answer says nothing about the coverage"
+        label={ask.label}
       />
-      <FormHelperText>
-        Otherwise, write in coverage.json what the policy does with each choice: a finding leads
-        there.
-      </FormHelperText>
+      <FormHelperText>{ask.otherwise}</FormHelperText>
     </div>
   );
 }
