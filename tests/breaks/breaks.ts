@@ -22,7 +22,7 @@ type Unbreakable = { row: string; because: string };
 type Row = (typeof rows)[number];
 
 /** A break, and the row whose test must notice it. */
-export type Tried = { one: Break; row: Row };
+export type BreakOfRow = { one: Break; row: Row };
 
 const FOLDER = new URL('table/', import.meta.url).pathname;
 
@@ -55,11 +55,11 @@ export function broken({ row, file, from, to }: Break, text: string): string {
  * replaces what another one has replaced.
  */
 export function batchesOf(
-  all: readonly Tried[],
+  all: readonly BreakOfRow[],
   most: number,
   read: (file: string) => string,
-): Tried[][] {
-  const batches: { tried: Tried[]; texts: Map<string, string> }[] = [];
+): BreakOfRow[][] {
+  const batches: { tried: BreakOfRow[]; texts: Map<string, string> }[] = [];
   for (const next of all) {
     const { file } = next.one;
     const fits = batches.find(

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { broken, type Tried } from './breaks.ts';
+import { broken, type BreakOfRow } from './breaks.ts';
 
 /** What the row's own test made of a break. */
 export type Verdict =
@@ -50,7 +50,7 @@ export function copyToBreak(port: number) {
      * Applies the edits, runs the tests of their rows, and takes the edits back. Several at once are
      * for the browser, where each build takes its time.
      */
-    judge(tried: readonly Tried[]): Verdict[] {
+    judge(tried: readonly BreakOfRow[]): Verdict[] {
       const texts = new Map<string, string>();
       for (const { one } of tried) {
         const path = join(root, one.file);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
 import type { RJSFSchema } from '@rjsf/utils';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import cards from '../../../src/engine/fields/cards/widget.tsx';
 import decimal from '../../../src/engine/fields/decimal/widget.tsx';
@@ -9,24 +9,11 @@ import radio from '../../../src/engine/fields/radio/widget.tsx';
 import select from '../../../src/engine/fields/select/widget.tsx';
 import textarea from '../../../src/engine/fields/textarea/widget.tsx';
 import time from '../../../src/engine/fields/time/widget.tsx';
-import type { Json } from '../../../src/engine/logic/json.ts';
-import { mountStep } from '../form/mount-step.tsx';
+import { mountWith } from '../form/mount-step.tsx';
 
 const widgets = { cards, decimal, lines, radio, select, textarea, time };
 
-const mountOne = (
-  widget: keyof typeof widgets,
-  schema: RJSFSchema,
-  options: object = {},
-  value?: Json,
-) =>
-  mountStep({
-    widgets,
-    properties: { answer: { title: 'Answer', ...schema } },
-    required: ['answer'],
-    ui: { answer: { 'ui:widget': widget, 'ui:options': options } },
-    ...(value !== undefined && { data: { answer: value } }),
-  });
+const mountOne = mountWith(widgets);
 
 describe('textarea', () => {
   it('keeps typed lines, without surrounding blanks', async () => {

@@ -14,23 +14,11 @@ import textarea from '../../../src/engine/fields/textarea/widget.tsx';
 import { answerLines } from '../../../src/engine/fields/review/answer-lines.ts';
 import { FORMATS } from '../../../src/engine/language/formats.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
-import { descriptionOf, mountStep } from '../form/mount-step.tsx';
+import { descriptionOf, mountWith } from '../form/mount-step.tsx';
 
 const widgets = { 'date-time': dateTime, masked, month, range, rating, textarea };
 
-const mountOne = (
-  widget: keyof typeof widgets,
-  schema: RJSFSchema,
-  options: object = {},
-  value?: Json,
-) =>
-  mountStep({
-    widgets,
-    properties: { answer: { title: 'Answer', ...schema } },
-    required: ['answer'],
-    ui: { answer: { 'ui:widget': widget, 'ui:options': options } },
-    ...(value !== undefined && { data: { answer: value } }),
-  });
+const mountOne = mountWith(widgets);
 
 const enter = (control: HTMLElement, value: string) =>
   act(async () => void fireEvent.input(control, { target: { value } }));

@@ -80,6 +80,18 @@ export async function mountStep(setup: Setup) {
   return { user, notify, blurred, data: () => data };
 }
 
+/** Mounts a step with one required field, "Answer", of one of these widgets. */
+export const mountWith =
+  <Name extends string>(widgets: Readonly<Record<Name, Setup['widgets'][string]>>) =>
+  (widget: Name, schema: RJSFSchema, options: object = {}, value?: Json) =>
+    mountStep({
+      widgets,
+      properties: { answer: { title: 'Answer', ...schema } },
+      required: ['answer'],
+      ui: { answer: { 'ui:widget': widget, 'ui:options': options } },
+      ...(value !== undefined && { data: { answer: value } }),
+    });
+
 /** Texts of the elements that describe a control, in reading order. */
 export function descriptionOf(control: Element): string[] {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];

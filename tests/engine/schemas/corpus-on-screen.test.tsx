@@ -3,7 +3,6 @@ import { waitFor, within } from '@testing-library/react';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, type Field } from '../../../src/engine/language/fields.ts';
 import { drawnSchema, withDefaults } from '../../../src/engine/language/step-schema.ts';
 import { isObject, sameJson, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
@@ -11,7 +10,7 @@ import { isStepValid } from '../../../src/engine/pages/step/step-check.ts';
 import { chance } from '../../fuzz/chance.ts';
 import { stepOf } from '../flow/step-of.ts';
 import { endToasts } from '../ui/toasts/end-toasts.tsx';
-import { compiledForm } from './compiled-form.ts';
+import { askedFields, compiledForm } from './compiled-form.ts';
 import { CORPUS, type Foreign } from './corpus.ts';
 import {
   askedWith,
@@ -104,13 +103,7 @@ describe.each(running)('%s', (...one) => {
 
   it('has every field of the schema on the screen, once it is asked', async () => {
     const form = await onServer(schema);
-    const known = fieldsOf({
-      step: '',
-      section: null,
-      ui: form.module.uiSchema,
-      schema: form.module.schema,
-    });
-    const open = new Set(known.map(({ at }) => at).filter((at) => isAskedEver(at, known)));
+    const open = new Set(askedFields(form.module).map(({ at }) => at));
     counts.fields += open.size;
     for (const answers of askingAnswers(one, form)) {
       const asked = askedWith(form.module, answers).map((at) =>
@@ -132,10 +125,6 @@ describe.each(running)('%s', (...one) => {
     }
   });
 });
-
-/** False for a group, and for what a list of texts or choices draws itself. */
-const isAskedEver = (at: string, known: readonly Field[]): boolean =>
-  known.some((field) => field.at === at && field.schema['type'] !== 'object' && !at.endsWith('/*'));
 
 /** Its own answers, and random ones that ask other questions, whether they are accepted or not. */
 function* askingAnswers(
