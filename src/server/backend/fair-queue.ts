@@ -6,7 +6,7 @@ export type Requester = { address: string; connection: object };
  */
 export type FairQueue = {
   /** Runs the work when its turn comes; settles as the work does. */
-  take<Result>(asker: Requester, work: () => Promise<Result>): Promise<Result>;
+  take<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result>;
   /** True if nothing is running or waiting. */
   isIdle(): boolean;
 };

@@ -77,7 +77,7 @@ function tooMany(seconds: number): RestAnswer {
 async function answerFor(
   database: Database,
   request: IncomingMessage,
-  asker: Requester,
+  requester: Requester,
 ): Promise<RestAnswer> {
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') return { status: 200, headers: {}, body: '' };
@@ -88,7 +88,7 @@ async function answerFor(
     const body = await readBody(request, BODY_LIMIT);
     const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
     const asked = { method, path, search: url.searchParams, headers, body };
-    const answer = await database.queue.take(asker, () => handleRest(database, asked));
+    const answer = await database.queue.take(requester, () => handleRest(database, asked));
     if (isWrite(method, answer)) database.upkeep.wrote();
     if (answer.status === 503) database.upkeep.refused();
     return answer;

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { openFairQueue, type Requester } from '../../../src/server/backend/fair-queue.ts';
 
-const asker = (address: string): Requester => ({ address, connection: {} });
+const requester = (address: string): Requester => ({ address, connection: {} });
 
 /** Names of the jobs in the order they ran; all are queued before the second one starts. */
 async function orderOf(
@@ -23,7 +23,7 @@ async function orderOf(
 }
 
 test('an address with many requests waits no less than one with a single request', async () => {
-  const [rude, polite] = [asker('rude'), asker('polite')];
+  const [rude, polite] = [requester('rude'), requester('polite')];
   const jobs = [1, 2, 3, 4].map((n) => [rude, `rude ${n}`] as const);
   expect(await orderOf([...jobs, [polite, 'polite']])).toEqual([
     'rude 1',
@@ -35,7 +35,7 @@ test('an address with many requests waits no less than one with a single request
 });
 
 test('an address with many connections counts once, and its connections take turns', async () => {
-  const [one, two, polite] = [asker('rude'), asker('rude'), asker('polite')];
+  const [one, two, polite] = [requester('rude'), requester('rude'), requester('polite')];
   expect(
     await orderOf([
       [one, 'one 1'],
@@ -50,7 +50,7 @@ test('an address with many connections counts once, and its connections take tur
 });
 
 test('an address with large requests gets fewer turns than one with small ones', async () => {
-  const [rude, polite] = [asker('rude'), asker('polite')];
+  const [rude, polite] = [requester('rude'), requester('polite')];
   const much = [1, 2, 3].map((n) => [rude, `much ${n}`, 20] as const);
   const little = [1, 2, 3, 4, 5, 6].map((n) => [polite, `little ${n}`, 4] as const);
   const order = await orderOf([...much, ...little]);
@@ -71,7 +71,7 @@ test('the event loop runs between two jobs, and one that fails does not block th
   const queue = openFairQueue(async () => {
     steps.push('loop');
   });
-  const who = asker('one');
+  const who = requester('one');
   const failing = queue.take(who, async () => {
     steps.push('fails');
     throw new Error('no');
@@ -97,9 +97,9 @@ test('many new connections are accepted while a few jobs run, not one per job', 
   let isDone = false;
   const work = async () => {
     jobs += 1;
-    if (!isDone) void queue.take(asker('rude'), work);
+    if (!isDone) void queue.take(requester('rude'), work);
   };
-  void queue.take(asker('rude'), work);
+  void queue.take(requester('rude'), work);
   const sockets = Array.from({ length: NEWCOMERS }, () => connect(port, '127.0.0.1'));
   await allIn;
   isDone = true;
