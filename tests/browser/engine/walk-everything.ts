@@ -71,9 +71,11 @@ async function expectStyledDialog(dialog: Locator): Promise<void> {
 async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('dialog:not(.plumbline dialog)')).toHaveCount(0);
   await expect(page.locator(`.plumbline path[d="${NEUTRAL}"]`)).toHaveCount(0);
-  const controls = page.locator('.plumbline').locator('input, select, textarea, button');
-  const plain = await controls.evaluateAll((all) =>
-    all.filter((one) => !/Figtree/.test(getComputedStyle(one).fontFamily)).map(({ id }) => id),
+  // In one script: what a locator found before may have left the page when its style is asked for.
+  const plain = await page.evaluate(() =>
+    [...document.querySelectorAll('.plumbline :is(input, select, textarea, button)')]
+      .filter((one) => !/Figtree/.test(getComputedStyle(one).fontFamily))
+      .map((one) => one.outerHTML),
   );
   expect(plain).toEqual([]);
   expect(await violations(page)).toEqual([]);
