@@ -212,3 +212,35 @@ for (const size of WINDOWS) {
     });
   });
 }
+
+test.describe('where motion is not reduced', () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
+
+  test('a toast goes with its room: the buttons do not move later, under a press', async ({
+    page,
+  }) => {
+    await openStep(page, 'subcontractors');
+    await press(page);
+    await expect(shownToasts(page)).toHaveCount(1);
+    const tops = await primary(page).evaluate(topsOfFrames);
+    expect(tops.without.length).toBeGreaterThan(20);
+    expect(new Set(tops.with)).not.toEqual(new Set(tops.without));
+    expect(new Set(tops.without).size).toBe(1);
+  });
+});
+
+/** Runs in the page: closes the toast, and says where the button is in frames with it and without. */
+async function topsOfFrames(button: Element): Promise<{ with: number[]; without: number[] }> {
+  const tops: { with: number[]; without: number[] } = { with: [], without: [] };
+  const shown = () => document.querySelector('[data-toast]')?.checkVisibility(SEEN) ?? false;
+  const SEEN = { visibilityProperty: true };
+  document.querySelector<HTMLElement>('[data-toasts] button')?.click();
+  for (let count = 0; count < 60; count += 1) {
+    tops[shown() ? 'with' : 'without'].push(button.getBoundingClientRect().top);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return tops;
+}

@@ -43,7 +43,9 @@ export default function Snackbars({ place, afterPress }: Props) {
       <SnackbarProvider
         domRoot={stack}
         maxSnack={toasts.atMost}
+        // A toast goes with its room: buttons that slide away under a pointer miss its press.
         transitionDuration={0}
+        TransitionProps={{ unmountOnExit: true }}
         classes={{ root: styles.item ?? '', containerRoot: styles.stack ?? '' }}
         Components={{ plumbline: ToastCard }}
       />
