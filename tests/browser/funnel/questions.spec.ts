@@ -313,8 +313,10 @@ test('umbrella: two limits with Yes, and null with No', async ({ page }) => {
   await expect(
     page.getByRole('radiogroup', { name: 'Limit of the umbrella coverage' }).getByRole('radio'),
   ).toHaveCount(2);
-  await choose(page, /^Limit of the umbrella/, '$1M');
-  await expect.poll(section(page, 'umbrellaLiability')).toEqual({ include: true, limit: '$1M' });
+  for (const limit of ['$1M', '$2M']) {
+    await choose(page, /^Limit of the umbrella/, limit);
+    await expect.poll(section(page, 'umbrellaLiability')).toEqual({ include: true, limit });
+  }
   await choose(page, /^Include Umbrella/, 'No');
   await continueTo(page, stepPath('tools-and-equipment'));
   await expect.poll(sent(page, 'umbrellaLiability')).toEqual({ include: false, limit: null });
