@@ -14,6 +14,11 @@ describe('the table of breaks', () => {
     expect(named.filter((row) => !ids.has(row))).toEqual([]);
   });
 
+  it('has a break or a reason for every row', () => {
+    const named = new Set([...allBreaks, ...unbreakable].map(({ row }) => row));
+    expect(allRows.flatMap(({ id }) => (named.has(id) ? [] : [id]))).toEqual([]);
+  });
+
   it('has no row that both can and cannot be broken', () => {
     const rows = new Set(allBreaks.map(({ row }) => row));
     expect(unbreakable.filter(({ row }) => rows.has(row))).toEqual([]);

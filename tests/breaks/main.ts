@@ -53,12 +53,8 @@ try {
   copy.remove();
 }
 
-const named = new Set([...allBreaks, ...unbreakable].map(({ row }) => row));
-const without = asked.filter(({ id }) => !named.has(id));
 for (const [kind, count] of counts) console.log(`${kind}: ${count}`);
-console.log(
-  `${asked.length} rows, ${unbreakable.length} of all cannot be broken, ${without.length} have no break`,
-);
+console.log(`${asked.length} rows, ${unbreakable.length} of all cannot be broken`);
 console.log(`${Math.round((Date.now() - started) / 1000)} s`);
 
 function inWords(id: string, where: string, verdict: Verdict): string {
