@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { primary } from '../../browser/funnel/steps.ts';
+import { press } from '../../browser/funnel/steps.ts';
 
 type Way = { name: string; run: (page: Page) => Promise<unknown> };
 
-/** The ways to leave a step. Whether it lets the visitor go is its own business. */
+/**
+ * The ways to leave a step. Whether it lets the visitor go is its own business. Buttons and links are
+ * clicked: in Firefox, Enter presses none in a window behind another visitor's.
+ */
 export const WAYS_OUT: readonly Way[] = [
-  { name: 'Continue', run: (page) => primary(page).press('Enter') },
+  { name: 'Continue', run: press },
   {
     name: 'Back',
     async run(page) {
       const back = page.getByRole('button', { name: 'Back', exact: true });
-      if ((await back.count()) > 0) await back.press('Enter');
+      if ((await back.count()) > 0) await back.click();
       else await page.reload();
     },
   },
@@ -19,7 +22,7 @@ export const WAYS_OUT: readonly Way[] = [
     run: (page) => page.evaluate(() => void setTimeout(() => history.back())),
   },
   { name: 'a reload', run: (page) => page.reload() },
-  { name: 'a link', run: (page) => page.locator('header a[href]').first().press('Enter') },
+  { name: 'a link', run: (page) => page.locator('header a[href]').first().click() },
   { name: 'another address', run: (page) => page.goto('/privacy') },
   { name: 'a new tab, which hides this one', run: hide },
   { name: 'closing the tab', run: close },
