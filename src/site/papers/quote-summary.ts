@@ -9,7 +9,7 @@ import { mergeAlike, type CoverageLine } from '../quote/coverage.ts';
 import { fraudStatement, type FraudStatement } from '../quote/fraud-statement.ts';
 import { contractInWords, reasonInWords } from '../quote/in-words.ts';
 import { formatCents } from '../quote/money.ts';
-import { feesIn } from '../quote/payment-fee.ts';
+import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
 import { plansOf, type Plan } from '../quote/plans.ts';
 import {
   type Fact,
@@ -21,7 +21,14 @@ import {
   type Subject,
   text,
 } from './paper.ts';
-import { paymentParts } from './payment-facts.ts';
+import payment from '../../../schemas/catalog/payment.json';
+import {
+  ledgerOf,
+  type Price,
+  exampleMonth,
+  refundInWords,
+  totalInWords,
+} from '../quote/ledger.ts';
 
 const { quote } = texts;
 
@@ -123,5 +130,27 @@ function legal(fraud: FraudStatement): Part[] {
       ].join(' '),
     ),
     text(fraud.text),
+  ];
+}
+
+/** The payments as on the quote and the purchase page, with a sample refund. */
+export function paymentParts(price: Price, fee: PaymentFee): Part[] {
+  const ledger = ledgerOf(price, fee.feeCents);
+  const count = ledger.automaticPayments;
+  const month = exampleMonth(price);
+  const lines: Fact[] = [
+    { label: payment.monthlyPrice, value: formatCents(ledger.monthlyCents) },
+    { label: fee.feeLabel, value: formatCents(ledger.feeCents) },
+    { label: payment.dueToday, value: formatCents(ledger.dueTodayCents) },
+    {
+      label: payment.total,
+      value: `${formatCents(ledger.yearlyCents)} (${totalInWords(ledger)})`,
+    },
+    { label: fill(texts.quote.refund, { month }), value: refundInWords(price, month) },
+  ];
+  const date = dateInWords(ledger.firstAutomaticPayment);
+  return [
+    { kind: 'facts', facts: lines },
+    { kind: 'text', text: fill(payment.schedule, { count, date }) },
   ];
 }

@@ -2,15 +2,15 @@ import '../../engine/ui/icons/signs.ts';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
 import { usePlans } from '../quote/catalogs.ts';
-import { usePayment } from '../quote/payment-catalog.ts';
+import { usePayment } from '../quote/payment-fee.ts';
 import {
   CallFirst,
   isCallWaived,
   type PurchaseBlock,
   purchaseBlock,
+  type Kept,
 } from '../quote/before-purchase.tsx';
 import type { CoverageLine } from '../quote/coverage.ts';
-import type { Kept } from '../quote/kept.ts';
 import { ledgerOf } from '../quote/ledger.ts';
 import { type Offer, offerFor } from '../quote/offer.ts';
 import type { PlanId } from '../quote/plans.ts';

@@ -1,10 +1,9 @@
 import payment from '../../../schemas/catalog/payment.json';
 import { dateInWords, fill } from '../../engine/core.ts';
-import { type Price, ledgerOf } from './ledger.ts';
+import { type Price, ledgerOf, exampleMonth, refundInWords, totalInWords } from './ledger.ts';
 import { formatCents } from './money.ts';
 import type { PaymentFee } from './payment-fee.ts';
 import styles from './payment-ledger.module.css';
-import { exampleMonth, refundInWords, totalInWords } from './payment-words.ts';
 import { useId, useState } from 'react';
 import { Fold } from './Fold.tsx';
 

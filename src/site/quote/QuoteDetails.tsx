@@ -3,29 +3,27 @@ import texts from '../../../schemas/content/quote.json';
 import { type Json, fill } from '../../engine/core.ts';
 import { type Asked, AskedFor } from './AskedFor.tsx';
 import { usePlans } from './catalogs.ts';
-import { CallFirst, isCallWaived, purchaseBlock } from './before-purchase.tsx';
+import { CallFirst, isCallWaived, purchaseBlock, type Kept } from './before-purchase.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { type Contract, isAsked } from './contract.ts';
 import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
-import { JumpLinks } from './JumpLinks.tsx';
-import type { Kept } from './kept.ts';
+import { JumpLinks, type Gap, QuoteGap, type QuotedFor } from './QuoteHead.tsx';
 import { offerFor } from './offer.ts';
 import { FinishLater, PapersOffer } from './KeepQuote.tsx';
 import type { Plan, PlanId } from './plans.ts';
-import { type Gap, QuoteGap, type QuotedFor } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
 import { YourWork } from './YourWork.tsx';
-import { ActionBar, Button, lazyPart } from '../../engine/ui.ts';
+import { ActionBar, Button, lazyPart, Icon } from '../../engine/ui.ts';
 import { Coming } from './Coming.tsx';
 import contractCheckStyles from './contract-check.module.css';
 import { Fold } from './Fold.tsx';
 import brand from '../../../schemas/catalog/brand.json';
-import { useFraudStatements } from './fraud-catalog.ts';
-import { fraudStatement } from './fraud-statement.ts';
+import { useFraudStatements, fraudStatement } from './fraud-statement.ts';
 import quoteNoticesStyles from './quote-notices.module.css';
-import { Trust } from './Trust.tsx';
 import closingBarStyles from './closing-bar.module.css';
 import { Price } from './PlanCards.tsx';
+import '../../engine/ui/icons/signs.ts';
+import trustStyles from './trust.module.css';
 
 export type QuoteDetailsProps = {
   chosen: Plan;
@@ -213,3 +211,26 @@ type ClosingBarProps = {
   blockedBy?: string;
   onPurchase: () => void;
 };
+
+const words = { phone: brand.salesPhone.display, availability: brand.availability };
+
+/** What a visitor can rely on: facts about this site, not claims. */
+function Trust() {
+  return (
+    <ul className={trustStyles.items}>
+      {texts.trust.items.map(({ icon, title, text, calls }) => (
+        <li key={title}>
+          <Icon name={icon} size={28} />
+          <h3>{title}</h3>
+          <p>
+            {calls ? (
+              <a href={`tel:${brand.salesPhone.tel}`}>{fill(text, words)}</a>
+            ) : (
+              fill(text, words)
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/quote.json';
 import { Button, Icon, Link } from '../../engine/ui.ts';
 import { dateInWords, fill, listInWords } from '../../engine/core.ts';
 import '../../engine/ui/icons/signs.ts';
 import '../../engine/ui/icons/tools.ts';
-import { JumpLink } from './JumpLinks.tsx';
 import styles from './quote-head.module.css';
+import jumpLinksStyles from './jump-links.module.css';
 
 /** The first unanswered step on the visitor's path, and where it is. */
 export type Gap = {
@@ -92,5 +92,38 @@ export function QuoteGap({ id, gap }: { id: string; gap: Gap }) {
         </Link>
       </div>
     </section>
+  );
+}
+
+type Jump = { id: string; label: string };
+
+/** Links to the parts of a long page. */
+export function JumpLinks({ to }: { to: readonly Jump[] }) {
+  return (
+    <nav className={jumpLinksStyles.jumps} aria-label={texts.jump.label}>
+      <ul>
+        {to.map((jump) => (
+          <li key={jump.id}>
+            <JumpLink {...jump} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls to a part of the page and moves the focus there. */
+function JumpLink({ id, label }: Jump) {
+  const jump = (event: MouseEvent) => {
+    // A new history entry would lack the state of this one, e.g. the plan.
+    event.preventDefault();
+    const target = document.getElementById(id);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  };
+  return (
+    <a href={`#${id}`} onClick={jump}>
+      {label}
+    </a>
   );
 }

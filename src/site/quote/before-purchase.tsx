@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/before-purchase.json';
-import { fill } from '../../engine/core.ts';
+import { fill, type Json } from '../../engine/core.ts';
 import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
 import type { CoverageLine } from './coverage.ts';
-import type { Kept } from './kept.ts';
 import styles from './call-first.module.css';
+
+/** What the visitor has chosen on the pages after the questions; it may hold anything. */
+export type Kept = Readonly<Record<string, Json | undefined>>;
 
 type Props = {
   id: string;

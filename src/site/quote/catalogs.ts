@@ -1,8 +1,21 @@
 import { createContext, use } from 'react';
 import plans from '../../../schemas/catalog/plans.json';
-import type { FraudCatalog } from './fraud-statement.ts';
-import type { PaymentCatalog } from './payment-fee.ts';
 import type { PlanCatalog } from './plans.ts';
+
+/** `schemas/catalog/fraud-statements.json`: the general wording, and those of states by full name. */
+export type FraudCatalog = { default: string; states: Readonly<Record<string, string>> };
+
+/** The part of `schemas/catalog/payment.json` that fees come from. */
+export type PaymentCatalog = {
+  methods: readonly {
+    id: string;
+    label: string;
+    feeCents: number;
+    feeLabel: string;
+    feePercent?: string;
+  }[];
+  feeFreeStates: { states: readonly string[]; feeLabel: string };
+};
 
 /** The figures of what is sold: everything that the quote, the purchase and the papers compute with. */
 export type SaleCatalogs = {
@@ -16,5 +29,5 @@ export const SaleContext = createContext<Partial<SaleCatalogs>>({});
 
 export const shippedPlans: PlanCatalog = plans;
 
-/** The plans that a page shows. The other catalogs have files of their own: prices need only these. */
+/** The plans that a page shows. The other catalogs are read where they are used: prices need only these. */
 export const usePlans = (): PlanCatalog => use(SaleContext).plans ?? shippedPlans;

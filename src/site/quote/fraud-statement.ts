@@ -1,5 +1,6 @@
-/** `schemas/catalog/fraud-statements.json`: the general wording, and those of states by full name. */
-export type FraudCatalog = { default: string; states: Readonly<Record<string, string>> };
+import { use } from 'react';
+import fraudStatements from '../../../schemas/catalog/fraud-statements.json';
+import { type FraudCatalog, SaleContext } from './catalogs.ts';
 
 export type FraudStatement = {
   /** Full name of the state whose own wording this is; absent for the general one. */
@@ -16,3 +17,7 @@ export function fraudStatement(
   const text = operatingState === undefined ? undefined : statements.get(operatingState);
   return text === undefined ? { text: catalog.default } : { state: operatingState, text };
 }
+
+/** The fraud statements that a page shows. */
+export const useFraudStatements = (): FraudCatalog =>
+  use(SaleContext).fraudStatements ?? fraudStatements;

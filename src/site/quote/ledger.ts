@@ -1,4 +1,6 @@
-import { addDays, addMonths, daysBetween } from '../../engine/core.ts';
+import { addDays, addMonths, daysBetween, dateInWords, fill } from '../../engine/core.ts';
+import payment from '../../../schemas/catalog/payment.json';
+import { formatCents } from './money.ts';
 
 /** What a plan costs before fees: integer cents a month, ISO local dates. */
 export type Price = {
@@ -11,7 +13,7 @@ export type Price = {
 };
 
 /** The payments and their dates. Amounts are integer cents of US dollars. */
-export type Ledger = Price & {
+type Ledger = Price & {
   /** The flat fee of the chosen way to pay, paid once, today. 0 when there is none. */
   feeCents: number;
   dueTodayCents: number;
@@ -64,4 +66,25 @@ function monthsBegun(starts: string, day: string, most: number): number {
   let months = 0;
   while (months < most && addMonths(starts, months + 1) <= day) months += 1;
   return months;
+}
+
+/** What the total of a year is made of. */
+export function totalInWords({ feeCents, automaticPayments }: Ledger): string {
+  const hint = feeCents > 0 ? payment.totalHint : payment.totalHintNoFee;
+  return fill(hint, { payments: automaticPayments + 1 });
+}
+
+/** The month of the example of a refund, if the policy has that many. */
+export const exampleMonth = ({ automaticPayments }: Price): number =>
+  Math.min(6, automaticPayments + 1);
+
+/** What is refunded if the policy ends in the middle of a month; the first month is 1. */
+export function refundInWords(price: Price, month: number): string {
+  const ends = middleOfMonth(price, month);
+  const { paidCents, refundCents } = refundOn(price, ends);
+  return fill(payment.refund.answer, {
+    date: dateInWords(ends),
+    paid: formatCents(paidCents),
+    refund: formatCents(refundCents),
+  });
 }

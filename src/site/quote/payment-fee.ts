@@ -1,19 +1,10 @@
 import { fill } from '../../engine/core.ts';
+import { use } from 'react';
+import payment from '../../../schemas/catalog/payment.json';
+import { type PaymentCatalog, SaleContext } from './catalogs.ts';
 
 /** A way to pay, its one-time fee in integer cents, and the name of that fee. */
 export type PaymentFee = { id: string; label: string; feeCents: number; feeLabel: string };
-
-/** The part of `schemas/catalog/payment.json` that fees come from. */
-export type PaymentCatalog = {
-  methods: readonly {
-    id: string;
-    label: string;
-    feeCents: number;
-    feeLabel: string;
-    feePercent?: string;
-  }[];
-  feeFreeStates: { states: readonly string[]; feeLabel: string };
-};
 
 /** The ways to pay in a state (full name), the first one preselected (decisions D15, D32). */
 export function feesIn(
@@ -28,3 +19,8 @@ export function feesIn(
       : { id, label, feeCents, feeLabel: fill(feeLabel, { percent: feePercent }) },
   );
 }
+
+export const shippedPayment: PaymentCatalog = payment;
+
+/** The ways to pay that a page shows. */
+export const usePayment = (): PaymentCatalog => use(SaleContext).payment ?? shippedPayment;

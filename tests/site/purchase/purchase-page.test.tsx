@@ -5,8 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../../src/site/purchase/PurchasePage.tsx';
 import { SaleContext } from '../../../src/site/quote/catalogs.ts';
-import { callWaiver } from '../../../src/site/quote/before-purchase.tsx';
-import type { Kept } from '../../../src/site/quote/kept.ts';
+import { callWaiver, type Kept } from '../../../src/site/quote/before-purchase.tsx';
 import { knownCatalogs } from '../quote/known-catalogs.ts';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SaleContext } from '../../../src/site/quote/catalogs.ts';
 import { NO_CONTRACT, type Contract } from '../../../src/site/quote/contract.ts';
 import type { PlanId } from '../../../src/site/quote/plans.ts';
-import type { Kept } from '../../../src/site/quote/kept.ts';
+import type { Kept } from '../../../src/site/quote/before-purchase.tsx';
 import QuotePage, { type QuotePageProps } from '../../../src/site/quote/QuotePage.tsx';
 import { knownCatalogs } from './known-catalogs.ts';
 

@@ -9,8 +9,8 @@ import PapersPage from '../../papers/PapersPage.tsx';
 import { purchaseIn } from '../../papers/purchase.ts';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { usePlans } from '../../quote/catalogs.ts';
-import { usePayment } from '../../quote/payment-catalog.ts';
-import { useFraudStatements } from '../../quote/fraud-catalog.ts';
+import { usePayment } from '../../quote/payment-fee.ts';
+import { useFraudStatements } from '../../quote/fraud-statement.ts';
 import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
   pageFacts,

@@ -8,7 +8,7 @@ import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
 import { EndedPurchase } from '../../purchase/EndedPurchase.tsx';
 import { usePlans } from '../../quote/catalogs.ts';
-import type { Kept } from '../../quote/kept.ts';
+import type { Kept } from '../../quote/before-purchase.tsx';
 import { defaultPlan, findPlan } from '../../quote/plans.ts';
 import {
   AnswersReview,

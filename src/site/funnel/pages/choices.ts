@@ -1,6 +1,6 @@
 import { isIsoDate, isObject, type CompiledFlow } from '../../../engine/core.ts';
 import { useDraft, useOnboarding, useShowNow } from '../../../engine/pages.ts';
-import type { Kept } from '../../quote/kept.ts';
+import type { Kept } from '../../quote/before-purchase.tsx';
 import { findPlan, type Plan, type PlanCatalog } from '../../quote/plans.ts';
 import type { Purchase } from '../../papers/purchase.ts';
 

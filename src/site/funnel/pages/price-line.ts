@@ -1,14 +1,47 @@
 import texts from '../../../../schemas/content/page-texts.json';
 import type { ChangeLine } from '../../../engine/pages.ts';
-import { shippedPlans as plans } from '../../quote/catalogs.ts';
-import { shippedPayment as payment } from '../../quote/payment-catalog.ts';
-import { priceChange } from '../../quote/price-change.ts';
-import { fill } from '../../../engine/core.ts';
+import { shippedPlans, type SaleCatalogs } from '../../quote/catalogs.ts';
+import { shippedPayment, feesIn } from '../../quote/payment-fee.ts';
+import { fill, type Json } from '../../../engine/core.ts';
 import { chosenPlan } from './choices.ts';
+import { ledgerOf } from '../../quote/ledger.ts';
+import { formatCents } from '../../quote/money.ts';
+import { offerFor } from '../../quote/offer.ts';
+import { defaultPlan } from '../../quote/plans.ts';
 
 /** How a change affects the price of the chosen plan. */
 export const priceLine: ChangeLine = (before, now, flow) => {
-  const plan = chosenPlan(plans, flow, now);
-  const price = priceChange({ plans, payment }, before, now, plan?.id);
+  const plan = chosenPlan(shippedPlans, flow, now);
+  const price = priceChange(
+    { plans: shippedPlans, payment: shippedPayment },
+    before,
+    now,
+    plan?.id,
+  );
   return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);
 };
+
+type Answers = Readonly<Record<string, Json | undefined>>;
+
+/** The amounts due today for the answers before and now, formatted; undefined if they are equal. */
+export function priceChange(
+  figures: Pick<SaleCatalogs, 'plans' | 'payment'>,
+  before: Answers,
+  now: Answers,
+  planId: string = defaultPlan(figures.plans).id,
+): { before: string; now: string } | undefined {
+  const [old, due] = [dueToday(figures, before, planId), dueToday(figures, now, planId)];
+  return old === due ? undefined : { before: formatCents(old), now: formatCents(due) };
+}
+
+/** In integer cents, with the preselected payment method. */
+function dueToday(
+  { plans, payment }: Pick<SaleCatalogs, 'plans' | 'payment'>,
+  { operatingState }: Answers,
+  planId: string,
+): number {
+  const [fee] = feesIn(payment, typeof operatingState === 'string' ? operatingState : undefined);
+  // No amount depends on the day.
+  const price = offerFor(plans, { planId, today: '2000-01-01' });
+  return ledgerOf(price, fee?.feeCents ?? 0).dueTodayCents;
+}

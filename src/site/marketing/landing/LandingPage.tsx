@@ -3,7 +3,6 @@ import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { ClosingCall, QuoteActions } from '../sections/ClosingCall.tsx';
 import { PricedText, SampleMark, Stats } from '../sections/Figures.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
-import { Testimonials } from './Testimonials.tsx';
 import { Button, ButtonLink, Icon } from '../../../engine/ui.ts';
 import { FUNNEL } from '../../funnel-path.ts';
 import styles from './continue-quote.module.css';
@@ -15,6 +14,8 @@ import { productOf, productPath } from '../products.ts';
 import heroStyles from './hero.module.css';
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import endingStyles from './ending.module.css';
+import '../../../engine/ui/icons/signs.ts';
+import testimonialsStyles from './testimonials.module.css';
 
 export default function LandingPage() {
   return (
@@ -194,6 +195,37 @@ function Ending() {
           </Button>
         </div>
       </div>
+    </section>
+  );
+}
+
+const { testimonials } = texts;
+
+/** Three quotations, each of which says that it is a sample (decision D2). */
+function Testimonials() {
+  return (
+    <section className={testimonialsStyles.section} aria-labelledby="testimonials-title">
+      <div className={testimonialsStyles.head}>
+        <h2 id="testimonials-title">{testimonials.title}</h2>
+        <p>{testimonials.text}</p>
+        <p className={testimonialsStyles.rating}>
+          <Icon name="star" />
+          {testimonials.rating} <SampleMark>{texts.sample.mark}</SampleMark>
+        </p>
+      </div>
+      <ul className={testimonialsStyles.quotes}>
+        {testimonials.items.map(({ quote, who }) => (
+          <li key={who}>
+            <figure className={testimonialsStyles.quote}>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                {who}
+                <SampleMark>{texts.sample.testimonial}</SampleMark>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,16 +1,18 @@
 import '../../../engine/ui/styles.ts';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import texts from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { Arrival, ButtonLink, Icon } from '../../../engine/ui.ts';
+import { Arrival, ButtonLink, Icon, Logo } from '../../../engine/ui.ts';
 import { branded } from '../head/branded.ts';
 import { enhance } from '../enhance/enhance.ts';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { dialogCommand, LOGIN_ID, LoginDialog, MENU_ID, StaticDialog } from './StaticDialogs.tsx';
 import styles from './site-layout.module.css';
 import { FUNNEL } from '../../funnel-path.ts';
 import { menuProducts, productPath } from '../products.ts';
 import menuDialogStyles from './menu-dialog.module.css';
+import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
+import '../../../engine/ui/icons/signs.ts';
+import headerStyles from './header.module.css';
 
 type SiteLayoutProps = { title: string; children: ReactNode };
 
@@ -99,5 +101,33 @@ function MenuDialog() {
         <ButtonLink href={FUNNEL}>{texts.quote.long}</ButtonLink>
       </div>
     </StaticDialog>
+  );
+}
+
+/** Logo, and on the right: Log in and the phone (wide screens), quote button, menu button. */
+function Header() {
+  return (
+    <header className={headerStyles.header}>
+      <div className={headerStyles.row}>
+        <a className={headerStyles.home} href="/" aria-label={`${brand.name}, ${texts.logo}`}>
+          <Logo name={brand.name} />
+        </a>
+        <a className={headerStyles.phone} href={`tel:${brand.salesPhone.tel}`}>
+          <Icon name="phone" size={18} />
+          {brand.salesPhone.display}
+        </a>
+        <button className={headerStyles.login} {...dialogCommand('show-modal', LOGIN_ID)}>
+          {texts.login}
+        </button>
+        <ButtonLink variant="accent" className={headerStyles.quote} href={FUNNEL}>
+          <span className={headerStyles.short}>{texts.quote.short}</span>
+          <span className={headerStyles.long}>{texts.quote.long}</span>
+        </ButtonLink>
+        <button className={headerStyles.menu} {...dialogCommand('show-modal', MENU_ID)}>
+          <Icon name="menu" />
+          <span className={headerStyles.menuLabel}>{texts.menu.open}</span>
+        </button>
+      </div>
+    </header>
   );
 }

@@ -3,18 +3,19 @@ import { type ComingProduct, type OpenProduct, productContent } from './content.
 import texts from '../../../../schemas/content/product-page.json' with { type: 'json' };
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Faq } from '../sections/Faq.tsx';
-import { HowItWorks } from '../sections/HowItWorks.tsx';
 import { PricedText, SampleMark, Stats } from '../sections/Figures.tsx';
-import { CoverageCards } from './CoverageCards.tsx';
 import { productOf } from '../products.ts';
 import banner from '../sections/banner.module.css';
-import { QuoteBanner } from '../sections/QuoteBanner.tsx';
+import { QuoteBanner, DetailDrawing } from '../sections/QuoteBanner.tsx';
 import '../../../engine/ui/icons/coverage.ts';
-import { DetailDrawing } from '../drawings/DetailDrawing.tsx';
 import { FUNNEL } from '../../funnel-path.ts';
-import { Icon } from '../../../engine/ui.ts';
+import { Icon, ButtonLink } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/industries.ts';
 import industries from './industry-tiles.module.css';
+import '../../../engine/ui/icons/signs.ts';
+import { branded } from '../head/branded.ts';
+import howItWorksStyles from './how-it-works.module.css';
+import coverageCardsStyles from './coverage-cards.module.css';
 
 /** One template for all product pages; what differs is in their content files. */
 export default function ProductPage({ path }: { path: string }) {
@@ -100,6 +101,80 @@ function IndustryTiles({ title, tiles }: OpenProduct['industries']) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+const { how } = texts;
+
+/** The section that all product pages share. */
+function HowItWorks() {
+  return (
+    <section className={howItWorksStyles.section} aria-labelledby="how-title">
+      <div className={howItWorksStyles.inner}>
+        <div className={howItWorksStyles.head}>
+          <h2 id="how-title">{branded(how.title)}</h2>
+          <SampleMark>{texts.sample}</SampleMark>
+        </div>
+        <ul className={howItWorksStyles.items}>
+          {how.items.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} size={32} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type CoverageCardsProps = OpenProduct['coverage'] & { getCovered: boolean };
+
+/** What the policy covers and, with equal prominence, what it does not. */
+function CoverageCards({ title, text, cards, left, ask, getCovered }: CoverageCardsProps) {
+  return (
+    <section className={coverageCardsStyles.section} aria-labelledby="coverage-title">
+      <div className={coverageCardsStyles.head}>
+        <h2 id="coverage-title">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className={coverageCardsStyles.cards}>
+        {cards.map(({ title: name, description, icon, label }) => (
+          <li key={name}>
+            <Icon name={icon} size={36} />
+            <h3>{name}</h3>
+            <p>{description}</p>
+            <span className={coverageCardsStyles.label}>
+              <Icon name="check" size={16} />
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={coverageCardsStyles.left}>
+        <h3>{left.title}</h3>
+        <ul className={coverageCardsStyles.leftItems}>
+          {left.items.map((item) => (
+            <li key={item}>
+              <Icon name="minus" size={18} />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {ask && (
+        <p className={coverageCardsStyles.ask}>
+          <a href={ask.to}>{ask.text}</a>
+        </p>
+      )}
+      {getCovered ? (
+        <ButtonLink className={coverageCardsStyles.start} href={FUNNEL}>
+          {texts.getCovered}
+          <Icon name="arrow-right" size={20} />
+        </ButtonLink>
+      ) : null}
     </section>
   );
 }

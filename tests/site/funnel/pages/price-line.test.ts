@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { priceChange } from '../../../src/site/quote/price-change.ts';
-import { knownCatalogs } from './known-catalogs.ts';
+import { priceChange } from '../../../../src/site/funnel/pages/price-line.ts';
+import { knownCatalogs } from '../../quote/known-catalogs.ts';
 
 const inState = (operatingState: string) => ({ operatingState });
 
