@@ -2,8 +2,7 @@
 export { default as DateWidget } from './fields/date/widget.tsx';
 export { AddItem } from './fields/list/AddItem.tsx';
 export { errorsAt, partField, PartFrame } from './fields/list/part-field.tsx';
-export { useLanding } from './fields/list/use-landing.ts';
-export { type Removal, useRemovals } from './fields/list/use-removals.ts';
+export { useLanding, type Removal, useRemovals } from './fields/list/use-removals.ts';
 export { default as MoneyWidget } from './fields/money/widget.tsx';
 export { default as SelectWidget } from './fields/select/widget.tsx';
 export { default as blocksStyles } from './form/blocks/blocks.module.css';

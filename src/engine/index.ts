@@ -18,7 +18,7 @@ export type {
 } from './draft/remote/repository-contract.ts';
 export type { Rule } from './flow/issues.ts';
 export type { Answers } from './flow/types.ts';
-export type { PageView } from './pages/pages/page-view.ts';
+export type { PageView } from './pages/questionnaire.ts';
 export type { Surroundings } from './pages/surroundings.ts';
 
 export { openDraft, openInstead } from './open-draft.ts';

@@ -25,7 +25,7 @@ import {
   press,
 } from './schemas/on-screen.tsx';
 import { endToasts } from './ui/toasts/end-toasts.tsx';
-import { momentAt } from '../../src/engine/fields/date-time/moment.ts';
+import { momentAt } from '../../src/engine/fields/date-time/widget.tsx';
 
 const GUIDE = readFileSync('src/engine/MIGRATING.md', 'utf8');
 const blocks = (language: string): string[] =>

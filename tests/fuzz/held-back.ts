@@ -1,6 +1,6 @@
 import { type JsonObject, changedPaths, isObject } from '../../src/engine/logic/json.ts';
 import { read, write } from '../../src/engine/logic/path.ts';
-import { showScope } from '../../src/engine/flow/show-scope.ts';
+import { showScope } from '../../src/engine/flow/complete.ts';
 import { sectionsFromData, stepData } from '../../src/engine/flow/step-data.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';

@@ -1,6 +1,7 @@
 import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
-import { walk, type Ambient } from './walk.ts';
+import { walk, type Ambient, sectionsOf } from './walk.ts';
+import type { Scope } from '../logic/scope.ts';
 
 /** True if the visitor's answers to this step are valid. Injected, because it needs the schema. */
 export type IsAnswered = (step: CompiledStep, answers: Answers) => boolean;
@@ -58,4 +59,19 @@ export function resumeAt(
     (step) => !isVisited(step, answers) || step.source.savedStep > furthestStep,
   );
   return open?.id ?? end ?? flow.source.start;
+}
+
+/**
+ * The scope of a step's `show`: the answers that count on the earlier steps of the visitor's path.
+ * The walk knows no others when it reaches the step, so the page and the review must not use any.
+ */
+export function showScope(
+  flow: CompiledFlow,
+  step: CompiledStep,
+  answers: Answers,
+  ambient: Ambient = {},
+): Scope {
+  const { active } = walk(flow, answers, ambient);
+  const earlier = stepsBefore(flow, answers, step.id, ambient);
+  return { ...Object.assign({}, ...earlier.map((one) => sectionsOf(one, active))), ...ambient };
 }

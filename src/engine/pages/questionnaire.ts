@@ -51,3 +51,6 @@ export function placeAt(flow: CompiledFlow, path: string): CompiledStep | Page |
 
 /** True for a step, false for a page after the questions. */
 export const isStep = (place: CompiledStep | Page): place is CompiledStep => 'sections' in place;
+
+/** The props of a page after the questions: itself, and the texts of the page it links to. */
+export type PageView = { page: Page; linked: PageWords };

@@ -1,4 +1,4 @@
-import { catalogEntries } from '../../../src/engine/draft/upgrade.ts';
+import { catalogEntries } from '../../../src/engine/draft/migrations/sections.ts';
 import { keysOf } from '../../../src/engine/draft/stored-keys.ts';
 import type { DraftPolicy } from '../../../src/engine/draft/types.ts';
 import { isObject, textOrUndefined, type JsonObject } from '../../../src/engine/logic/json.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { showScope } from '../../../src/engine/flow/show-scope.ts';
+import { showScope } from '../../../src/engine/flow/complete.ts';
 import type { Answers } from '../../../src/engine/flow/types.ts';
 import { activeAnswers, sectionsOf, visibleSections } from '../../../src/engine/flow/walk.ts';
 import { small } from './small-flow.ts';

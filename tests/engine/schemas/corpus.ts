@@ -1,4 +1,4 @@
-import { momentAt } from '../../../src/engine/fields/date-time/moment.ts';
+import { momentAt } from '../../../src/engine/fields/date-time/widget.tsx';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { COMBINATIONS } from './combinations.ts';
 import { MORE_FORMS } from './more-forms.ts';

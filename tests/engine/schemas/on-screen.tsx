@@ -6,7 +6,7 @@ import type {
   RemoteRecord,
 } from '../../../src/engine/draft/remote/repository-contract.ts';
 import { fieldId, partId } from '../../../src/engine/form/focus-field.ts';
-import { clockTimeOf } from '../../../src/engine/fields/date-time/moment.ts';
+import { clockTimeOf } from '../../../src/engine/fields/date-time/widget.tsx';
 import { typedDate } from '../../../src/engine/form/input/stored-date.ts';
 import type { StepModule } from '../../../src/engine/form/contract.ts';
 import { objectAt } from '../../../src/engine/language/fields.ts';

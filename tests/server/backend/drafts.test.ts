@@ -6,7 +6,7 @@ import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
 import { browserRandomness, type Clock } from '../../../src/engine/draft/environment.ts';
 import { openClient } from '../../../src/engine/draft/remote/client.ts';
 import { remoteConfig } from '../../../src/engine/draft/remote/config.ts';
-import { remoteFactory } from '../../../src/engine/draft/remote/remote-factory.ts';
+import { supabaseStore } from '../../../src/engine/stores/supabase.ts';
 import type {
   RemoteRecord,
   RemoteResult,
@@ -59,9 +59,8 @@ const realClock: Clock = {
 
 function openStore(browser = fakeStorage()) {
   const { storage, events } = browser.open();
-  const remote = remoteFactory(config(), TABLE);
   const world = { storage, events, clock: realClock, random };
-  return createDraftStore({ ...world, policy: samplePolicy, remote });
+  return createDraftStore({ ...world, policy: samplePolicy, ...supabaseStore(config())(TABLE) });
 }
 
 function openRepository(id: string, secret = id) {

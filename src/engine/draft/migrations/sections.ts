@@ -1,8 +1,7 @@
 import { withDays } from '../../flow/dates.ts';
 import type { OlderForms } from '../../flow/older.ts';
 import { hasShape, type Shape } from '../../flow/shape.ts';
-import { isJson, type Json } from '../../logic/json.ts';
-import { catalogEntries, textObject } from '../upgrade.ts';
+import { isJson, type Json, isObject, textOrUndefined, type JsonObject } from '../../logic/json.ts';
 
 /**
  * Converts a stored section of any form (spec section 3) and draft version to today's form;
@@ -23,4 +22,35 @@ export function sectionReader(
 function upgraded(form: OlderForms[string] | undefined, value: unknown): unknown {
   if (form === undefined) return value;
   return 'textOf' in form ? textObject(form.textOf, value) : catalogEntries(value, form.entries);
+}
+
+/**
+ * Building blocks for `DraftPolicy.upgrade`: each converts a stored value of any form to today's
+ * form, or to undefined if it cannot be an answer.
+ */
+
+/**
+ * A single-text section as `{ [field]: text }`; stored as that or as a plain string (spec section
+ * 3). `{}` is what the step leaves for an empty field.
+ */
+export function textObject(field: string, value: unknown): JsonObject | undefined {
+  if (isObject(value) && value[field] === undefined) return {};
+  const text = textOrUndefined(isObject(value) ? value[field] : value);
+  return text === undefined ? undefined : { [field]: text };
+}
+
+/**
+ * Saved catalog entries in the new form, objects; the old form is plain ids (spec section 3). Plain
+ * ids are looked up in the catalog. Unknown ids are dropped, and a list with none left is not an
+ * answer. The catalog comes in the stored shape.
+ */
+export function catalogEntries(value: unknown, catalog: readonly JsonObject[]): Json[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.flatMap((item: unknown): JsonObject[] => {
+    const id = isObject(item) ? item.id : item;
+    const known = catalog.find((entry) => entry.id === id);
+    if (!known) return [];
+    return [isObject(item) ? { ...known, ...item } : known];
+  });
+  return entries.length > 0 || value.length === 0 ? entries : undefined;
 }

@@ -4,8 +4,9 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { ThemeShell } from '../../ui/ThemeShell.tsx';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, type KeyboardEvent } from 'react';
-import { Shortcuts } from './Shortcuts.tsx';
-import type { ShortcutWords } from './shortcuts.ts';
+import { type ShortcutWords, shortcutsFor } from './shortcuts.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './shortcuts.module.css';
 
 type Props = {
   words: ShortcutWords;
@@ -100,3 +101,33 @@ const dayLook = {
   '&.MuiPickerDay-today': { borderColor: 'var(--primary-700)' },
   '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
 };
+
+type ShortcutsProps = {
+  words: ShortcutWords;
+  /** ISO local dates. */
+  today: string;
+  min: string;
+  max: string;
+  nameOf: (iso: string) => string;
+  onPick: (iso: string) => void;
+};
+
+/** Common start dates, each one press away. */
+function Shortcuts({ words, today, min, max, nameOf, onPick }: ShortcutsProps) {
+  const days = shortcutsFor(words, today, min, max);
+  if (days.length === 0) return null;
+  return (
+    <div className={styles.shortcuts} role="group" aria-label={words.shortcuts}>
+      {days.map(({ label, iso }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          aria-label={`${label}, ${nameOf(iso)}`}
+          onClick={() => onPick(iso)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

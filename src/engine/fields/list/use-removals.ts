@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 
 /** A removed item and its position in the list. */
 export type Removal<Item> = { item: Item; index: number };
@@ -22,4 +22,11 @@ export function useRemovals<Item>(list: readonly Item[], onChange: (changed: Ite
     onChange(list.toSpliced(last.index, 0, last.item));
   };
   return { last, remove, undo };
+}
+
+/** Moves the focus after the next render: the button that was pressed may be gone by then. */
+export function useLanding(): (focus: () => void) => void {
+  const [landing, setLanding] = useState<{ focus: () => void }>();
+  useEffect(() => landing?.focus(), [landing]);
+  return (focus) => setLanding({ focus });
 }

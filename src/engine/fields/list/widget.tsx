@@ -10,8 +10,7 @@ import { useFieldPath } from '../../form/AnswerField.tsx';
 import { AddItem } from './AddItem.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './list.module.css';
-import { useLanding } from './use-landing.ts';
-import { useRemovals } from './use-removals.ts';
+import { useLanding, useRemovals } from './use-removals.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**

@@ -1,11 +1,13 @@
 import texts from '../../../../schemas/content/form-texts.json';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { choiceFor, choicesOf, keywordsFor, valueOf } from '../../form/choices.ts';
+import { choiceFor, choicesOf, keywordsFor, valueOf, type Choice } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';
 import { useShownText } from '../../form/controls/use-shown.ts';
 import { describedBy, isInvalid } from '../../form/field-messages.ts';
-import { useTypeAhead } from '../../form/search/use-type-ahead.ts';
+import { useState, type KeyboardEvent } from 'react';
+import type { Keywords } from '../../flow/keywords.ts';
+import type { TypeAhead } from '../../form/search/type-ahead.ts';
 
 /**
  * The browser's native select: light, and at its best on phones. If its catalog has keywords, they
@@ -53,4 +55,33 @@ export default function SelectWidget(props: StepWidgetProps) {
       <Icon name="chevron-down" size={20} />
     </div>
   );
+}
+
+/**
+ * Lets a select be chosen from by keywords as well. Without any, or until they have loaded, the
+ * browser's own search stays.
+ */
+function useTypeAhead(
+  choices: readonly Choice[],
+  loadKeywords: (() => Promise<Keywords>) | undefined,
+) {
+  const [typeAhead, setTypeAhead] = useState<TypeAhead>();
+  /** Call it when the select gets the focus. */
+  const prepare = () => {
+    if (typeAhead !== undefined || loadKeywords === undefined) return;
+    Promise.all([import('../../form/search/type-ahead.ts'), loadKeywords()]).then(
+      ([{ createTypeAhead: create }, keywords]) => setTypeAhead(() => create(keywords)),
+      () => {
+        // The next focus tries again.
+      },
+    );
+  };
+  /** The choice for a key; the browser then does not search by itself. */
+  const choiceForKey = (event: KeyboardEvent, current: string | undefined): string | undefined => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const choice = typeAhead?.(event.key, event.timeStamp, choices, current);
+    if (choice !== undefined) event.preventDefault();
+    return choice;
+  };
+  return { prepare, choiceForKey };
 }

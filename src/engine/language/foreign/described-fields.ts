@@ -4,7 +4,6 @@ import { objectAt } from '../fields.ts';
 import type { Notes } from '../notes.ts';
 import { withType } from '../plain-fields.ts';
 import { listedUnder, partsOf, referred, type Placed } from './local-schema.ts';
-import { sharedLimits, sharedWords } from './shared-limits.ts';
 
 /**
  * The file that descriptions refer to, where in it the fields of the engine's schema come from, and
@@ -178,3 +177,51 @@ export function typesOf(all: readonly Placed[], file: JsonObject): ReadonlySet<s
 /** True for a description of the fields of an object. */
 export const describesFields = (placed: Placed, file: JsonObject): boolean =>
   typeOf(described(placed, file).schema) === 'object' || fieldsIn(placed, file).length > 0;
+
+/** The words of the first description that has any. */
+const sharedWords = (schemas: readonly JsonObject[]): JsonObject =>
+  Object.fromEntries(
+    ['title', 'description'].flatMap((key): [string, Json][] => {
+      const said = schemas.find((schema) => schema[key] !== undefined)?.[key];
+      return said === undefined ? [] : [[key, said]];
+    }),
+  );
+
+const LEAST = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'];
+const MOST = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'];
+const SAME = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
+
+/** The limits that each of several descriptions has, as wide as the widest. */
+function sharedLimits(schemas: readonly JsonObject[]): JsonObject {
+  const widest = (keys: readonly string[], of: (...limits: number[]) => number) =>
+    keys.flatMap((key): [string, Json][] => {
+      const limits = schemas.flatMap(({ [key]: limit }) =>
+        typeof limit === 'number' ? [limit] : [],
+      );
+      return limits.length === schemas.length ? [[key, of(...limits)]] : [];
+    });
+  const same = SAME.flatMap((key): [string, Json][] => {
+    const limit = schemas[0]?.[key];
+    return limit !== undefined && schemas.every((one) => sameJson(one[key], limit))
+      ? [[key, limit]]
+      : [];
+  });
+  return Object.fromEntries([
+    ...widest(LEAST, Math.min),
+    ...widest(MOST, Math.max),
+    ...same,
+    ...sharedChoices(schemas),
+  ]);
+}
+
+/** All choices, if each of the descriptions lists some. */
+function sharedChoices(schemas: readonly JsonObject[]): [string, Json][] {
+  const lists = schemas.map(({ const: only, enum: listed }) =>
+    only === undefined ? listed : [only],
+  );
+  if (!lists.every((list) => Array.isArray(list))) return [];
+  const values = lists.flat();
+  const isFirst = (value: Json, index: number) =>
+    values.findIndex((one) => sameJson(one, value)) === index;
+  return [['enum', values.filter(isFirst)]];
+}

@@ -1,7 +1,12 @@
-import { SaveTrouble } from '../../draft/ui/SaveTrouble.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import LinkOffer from './LinkOffer.tsx';
-import { PostedNotices } from './PostedNotices.tsx';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import texts from '../../../../schemas/content/step-texts.json';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from './Notice.tsx';
+import type { DraftStore } from '../../draft/types.ts';
+import { detailOf } from '../../draft/ui/save-state-words.ts';
+import styles from '../../draft/ui/save-status.module.css';
 
 /** What happened to the answers, saving problems, and a way out if nothing is stored on this device. */
 export default function Troubles() {
@@ -13,5 +18,53 @@ export default function Troubles() {
         <LinkOffer />
       </SaveTrouble>
     </>
+  );
+}
+
+/** What toasts have said about the open draft; they announced it and are gone after a few seconds. */
+function PostedNotices() {
+  const { board, store } = useOnboarding();
+  const posted = useSyncExternalStore(board.subscribe, board.posted);
+  const uuid = useSyncExternalStore(store.subscribe, () => store.getSnapshot().uuid);
+  return posted
+    .filter((one) => one.uuid === uuid)
+    .map((one, index) => (
+      // Two notices may have the same words.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Notice key={index} kind="posted" title={one.notice.title}>
+        <p>{one.notice.text}</p>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            board.dismiss(one);
+            // The pressed button is gone.
+            document.querySelector<HTMLElement>('main h1')?.focus();
+          }}
+        >
+          {texts.closeToast}
+        </Button>
+      </Notice>
+    ));
+}
+
+type Props = {
+  store: Pick<DraftStore, 'saveState' | 'subscribeSaveState'>;
+  /** What to offer if nothing is stored on this device. */
+  children?: ReactNode;
+};
+
+/**
+ * Explains a saving problem and what can be done about it. Place it below the question: above, it
+ * would push away the button that a visitor is about to press.
+ */
+export function SaveTrouble({ store, children }: Props) {
+  const state = useSyncExternalStore(store.subscribeSaveState, store.saveState);
+  const detail = detailOf(state);
+  if (detail === '') return null;
+  return (
+    <div className={styles.detail}>
+      <p>{detail}</p>
+      {state.kind === 'not-stored' && children}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { WithGapNotice } from '../step/WithGapNotice.tsx';
 import styles from './outcome.module.css';
-import type { PageView } from './page-view.ts';
+import type { PageView } from '../questionnaire.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import type { Answers, Outcome } from '../../flow/types.ts';

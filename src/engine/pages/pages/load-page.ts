@@ -3,13 +3,12 @@ import { kindOf } from '../../flow/page-kinds.ts';
 import type { Page, PageWords } from '../../flow/types.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { loadOnce } from '../load-once.ts';
-import type { PagesModule } from '../questionnaire.ts';
-import type { PageView } from './page-view.ts';
+import type { PagesModule, PageView } from '../questionnaire.ts';
 
 type PageModule = { default: ComponentType<PageView> };
 
 /** The view of a page, and its props. */
-export type LoadedPage = PageView & { View: ComponentType<PageView> };
+type LoadedPage = PageView & { View: ComponentType<PageView> };
 
 /** Loaders for the views of pages, by the kind that a page names. */
 export type PageViews = Readonly<Record<string, () => Promise<PageModule>>>;

@@ -4,7 +4,7 @@ import texts from '../../../../schemas/content/review.json';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { isAssumed } from '../../flow/assumed.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
-import { showScope } from '../../flow/show-scope.ts';
+import { showScope } from '../../flow/complete.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import { visibleProperties } from '../../language/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';

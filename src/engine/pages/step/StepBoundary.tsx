@@ -1,8 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import type { StepId } from '../../flow/types.ts';
 import texts from '../../../../schemas/content/step-texts.json';
-import { CopyDetails } from '../../ui/support/CopyDetails.tsx';
-import { noteError } from '../../ui/support/log.ts';
+import { noteError, supportDetails } from '../../ui/support/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Masthead } from '../frame/Loading.tsx';
 import styles from './step.module.css';
@@ -48,4 +47,32 @@ export class StepBoundary extends Component<Props, State> {
       </>
     );
   }
+}
+
+/**
+ * Lets the visitor copy what this page has logged, for support. If the browser forbids copying, it
+ * shows the log instead. It is not loaded on demand, because loading may be what failed.
+ */
+function CopyDetails() {
+  const [message, setMessage] = useState('');
+  const [shown, setShown] = useState('');
+  const copy = async () => {
+    const details = supportDetails(window);
+    try {
+      await navigator.clipboard.writeText(details);
+      setMessage(texts.broken.copied);
+    } catch {
+      setMessage(texts.broken.notCopied);
+      setShown(details);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {texts.broken.copy}
+      </Button>
+      <output>{message}</output>
+      {shown === '' ? null : <pre>{shown}</pre>}
+    </>
+  );
 }

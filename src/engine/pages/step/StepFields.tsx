@@ -5,7 +5,7 @@ import { FieldAdvice } from '../../form/field-messages.ts';
 import { EnteredValues } from '../../form/AnswerField.tsx';
 import { formTheme } from '../../form/theme.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
-import { showScope } from '../../flow/show-scope.ts';
+import { showScope } from '../../flow/complete.ts';
 import type { Issue } from '../../flow/issues.ts';
 import { useHydrated } from '../../ui/browser-state.ts';
 import { useLatest, useStableValue } from '../../ui/use-latest.ts';

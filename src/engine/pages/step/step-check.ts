@@ -5,7 +5,7 @@ import { issuePlacer, type PlacedIssue } from '../../form/placed-issues.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { compileIssues } from '../../flow/issues.ts';
 import type { SchemaError } from '../../language/schema-error.ts';
-import { showScope } from '../../flow/show-scope.ts';
+import { showScope } from '../../flow/complete.ts';
 import { sectionsFromData, stepData } from '../../flow/step-data.ts';
 import type { Answers } from '../../flow/types.ts';
 import { activeAnswers, type Ambient } from '../../flow/walk.ts';

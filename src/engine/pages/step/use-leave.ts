@@ -19,7 +19,6 @@ import {
   useOnboarding,
   useShowNow,
 } from '../onboarding-context.tsx';
-import { announce } from '../change/announce.ts';
 import { gapState, placeToReturn, returnToIn, stateOf } from './return-to.ts';
 import { type StepExit, saveStep } from './save-step.ts';
 import { leavingAnswers } from './settle.ts';
@@ -28,6 +27,8 @@ import { type Interlude, useInterlude } from './use-interlude.ts';
 import { firstUnanswered, isVisited } from '../../flow/complete.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { findGap } from './find-gap.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { announceChange } from '../change/announce-change.tsx';
 
 /** The code of the issue that a save failed that the step requires. */
 export const NOT_SAVED = 'save';
@@ -227,4 +228,15 @@ export function useBack(
     if (isKnown) void navigate(-1);
     else void navigate(urlOf(before), { replace: true, state: before.state });
   };
+}
+
+type Change = Omit<Parameters<typeof announceChange>[0], 'lineOf'>;
+
+/** Loads what announces a change, and announces it; skips the notice if that fails to load. */
+async function announce({ loadChangeLine }: Surroundings, change: () => Change) {
+  const [announcing, lineOf] = await Promise.all([
+    import('../change/announce-change.tsx').catch(() => undefined),
+    loadChangeLine?.().catch(() => undefined),
+  ]);
+  announcing?.announceChange({ ...change(), lineOf });
 }

@@ -21,7 +21,7 @@ import {
   useShowNow,
 } from '../onboarding-context.tsx';
 import { usePrefill } from './use-prefill.ts';
-import { useSettledTab } from './use-settled-tab.ts';
+import { flushSync } from 'react-dom';
 
 export type OpenStep = {
   /** The step's data as the page shows it; lags behind typing until it pauses. */
@@ -120,3 +120,17 @@ const TYPED = 'textarea, input:not([type=checkbox], [type=radio]:not(:focus-visi
  * radios by arrow keys, where every key chooses: a held one thirty times a second.
  */
 const paceOf = (element: Element | null): Pace => (element?.matches(TYPED) ? 'typing' : 'choice');
+
+/**
+ * Updates the page before Tab moves on: the browser looks for the next field as soon as the key is
+ * pressed, and that may be one that the typed answer reveals.
+ */
+function useSettledTab(isWaiting: () => boolean, flush: () => unknown): void {
+  const settle = useLatest((event: KeyboardEvent) => {
+    if (event.key === 'Tab' && isWaiting()) flushSync(flush);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', settle, true);
+    return () => document.removeEventListener('keydown', settle, true);
+  }, [settle]);
+}

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DraftNotice, DraftStore } from '../../../../src/engine/draft/types.ts';
-import { DeleteAnswers } from '../../../../src/engine/draft/ui/DeleteAnswers.tsx';
+import { DeleteAnswers } from '../../../../src/engine/pages/frame/AnswerTools.tsx';
 import GoneQuestion from '../../../../src/engine/draft/ui/GoneQuestion.tsx';
 import { ResumeLink } from '../../../../src/engine/draft/ui/ResumeLink.tsx';
 import ResumeOpener from '../../../../src/engine/draft/ui/ResumeOpener.tsx';
 import { useResumeTarget } from '../../../../src/engine/pages/frame/ResumeLinks.tsx';
-import { WelcomeBack } from '../../../../src/engine/draft/ui/WelcomeBack.tsx';
+import { WelcomeBack } from '../../../../src/engine/pages/frame/ReturnOffer.tsx';
 import { later } from './fake-store.ts';
 
 const ID = '0b5f5bd2-1111-4222-8333-444455556666';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveState } from '../../../../src/engine/draft/types.ts';
 import { SaveStatus } from '../../../../src/engine/draft/ui/SaveStatus.tsx';
-import { SaveTrouble } from '../../../../src/engine/draft/ui/SaveTrouble.tsx';
+import { SaveTrouble } from '../../../../src/engine/pages/frame/Troubles.tsx';
 import { fakeSaveState } from './fake-store.ts';
 
 const NOON = '2026-12-01T12:00:00Z';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogEntries, textObject } from '../../../src/engine/draft/upgrade.ts';
+import { catalogEntries, textObject } from '../../../../src/engine/draft/migrations/sections.ts';
 
 describe('the e-mail section', () => {
   it.each<[unknown, string | undefined]>([
