@@ -70,6 +70,7 @@ export async function copyProject(
   files.write('dev.config.ts', DEV_CONFIG);
   const port = await freePort();
   const vite = await start(root, port, remote);
+  const ended = new Promise((done) => vite.once('exit', done));
   const origin = `http://127.0.0.1:${port}`;
   return {
     ...files,
@@ -87,7 +88,6 @@ export async function copyProject(
       } while ((await served()) === before);
     },
     remove: async () => {
-      const ended = new Promise((done) => vite.once('exit', done));
       vite.kill();
       await ended;
       rmSync(root, { recursive: true, force: true });

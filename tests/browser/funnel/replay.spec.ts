@@ -19,40 +19,36 @@ const FLOW = 'flows/onboarding.json';
 test.describe.configure({ mode: 'default' });
 // This is a dev server rather than the built site, and deliberate defects log errors.
 test.use({ allowedErrors: [[/./], { scope: 'test' }] });
-let project: ProjectCopy | undefined;
+let project: ProjectCopy;
 let sound: ReadonlyMap<string, string>;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   const link = await replayLink('/onboarding/ownership', answersBefore('ownership'));
   const first = await browser.newPage();
+  let stuck: ProjectCopy | undefined;
   // On a busy machine the dev server may still bundle libraries or notice the copied files while its first
   // page loads. It then serves a module twice under different addresses, for as long as it runs, and a
   // replay that one of the two holds is not the one that the page shows: another server takes its place.
   await expect(async () => {
-    await project?.remove();
-    project = await copyProject(() => {}, 'on');
+    await stuck?.remove();
+    stuck = project = await copyProject(() => {}, 'on');
     await first.goto(`${project.origin}${link}`, { timeout: 60_000 });
     await expect(first.getByText(texts.opened.text)).toBeVisible({ timeout: 40_000 });
   }).toPass();
-  sound = new Map(edited.map((file) => [file, opened().read(file)]));
+  sound = new Map(edited.map((file) => [file, project.read(file)]));
   await first.close();
 });
 // A reload ends a replay. On a busy machine the dev server may notice a write twice, and asks all pages to
 // reload when the test has long opened one: they do not hear it.
 test.beforeEach(async ({ page }) => {
-  const { host } = new URL(opened().origin);
+  const { host } = new URL(project.origin);
   await page.routeWebSocket(
     (url) => url.host === host,
     () => undefined,
   );
 });
-test.afterAll(() => project?.remove());
-
-function opened(): ProjectCopy {
-  if (project === undefined) throw new Error('No dev server runs');
-  return project;
-}
+test.afterAll(() => project.remove());
 
 type Defect = {
   name: string;
@@ -164,13 +160,13 @@ const defects: Defect[] = [
 const edited = [...new Set(defects.flatMap(({ edits }) => edits.map(({ file }) => file)))];
 
 async function seed(edits: readonly Edit[]): Promise<void> {
-  for (const [file, text] of applyAll(sound, edits)) await opened().edit(file, text);
+  for (const [file, text] of applyAll(sound, edits)) await project.edit(file, text);
 }
 
 /** Findings of `npm run validate -- --format json` on the copy, for one code. */
 const findings = (code: string): Promise<Reported[]> => {
   const rules = RULES.filter((rule) => rule.code === code);
-  return withReplayLinks(lint(readProject(opened().root), rules));
+  return withReplayLinks(lint(readProject(project.root), rules));
 };
 
 /** A page that refuses and one that shows a fault; `npm run test:long` has the others. */
@@ -189,12 +185,12 @@ test('a replay leaves the visitor’s own draft, the server and the URL alone; a
   });
   const stored = () => page.evaluate(() => localStorage.getItem('onboardingProgress'));
   const own = draftWith(answersBefore('email'));
-  await page.goto(`${opened().origin}/favicon.svg`);
+  await page.goto(`${project.origin}/favicon.svg`);
   await page.evaluate((draft) => localStorage.setItem('onboardingProgress', draft), own);
 
-  await page.goto(`${opened().origin}${link}`, { timeout: 60_000 });
+  await page.goto(`${project.origin}${link}`, { timeout: 60_000 });
   await expect(page.getByText(texts.opened.text)).toBeVisible({ timeout: 60_000 });
-  expect(page.url()).toBe(`${opened().origin}/onboarding/ownership`);
+  expect(page.url()).toBe(`${project.origin}/onboarding/ownership`);
   await page.getByRole('combobox').selectOption('2015');
   await press(page);
   await path(page).toBe('/onboarding/locations');
@@ -204,9 +200,9 @@ test('a replay leaves the visitor’s own draft, the server and the URL alone; a
   expect(await stored()).toBe(own);
   expect(calls).toBe(0);
 
-  await page.goto(`${opened().origin}${link.slice(0, -9)}`);
+  await page.goto(`${project.origin}${link.slice(0, -9)}`);
   await expect(page.getByText(texts.unreadable.text)).toBeVisible();
-  expect(page.url()).toBe(`${opened().origin}/onboarding/ownership`);
+  expect(page.url()).toBe(`${project.origin}/onboarding/ownership`);
   // This is the visitor's own draft again, which is sent to the server.
   await expect.poll(() => calls).toBeGreaterThan(0);
   expect(JSON.parse((await stored()) ?? '{}')).toMatchObject(answersBefore('email'));
@@ -220,7 +216,7 @@ for (const { name, edits, finding, symptom } of defects) {
     const found = await findings(finding.code);
     const link = found.find(({ message }) => message.includes(finding.says))?.replay;
     expect(link).toMatch(/^\/[\w/-]+\?replay=[\w-]+$/);
-    await page.goto(`${opened().origin}${link}`, { timeout: 60_000 });
+    await page.goto(`${project.origin}${link}`, { timeout: 60_000 });
     await expect(heading(page)).toBeVisible({ timeout: 60_000 });
     await symptom(page);
   });

@@ -197,8 +197,7 @@ for (const size of WINDOWS) {
     test('a toast leaves the buttons of a step free, however long the page is', async ({
       page,
     }) => {
-      await openStep(page, 'past-insurance');
-      await press(page);
+      await refused('past-insurance')(page);
       await expect(shownToasts(page)).toHaveCount(1);
       await toasts(page).locator('p').first().dispatchEvent('pointerover');
       for (const share of [0, 0.5, 1]) {
@@ -222,8 +221,7 @@ test.describe('where motion is not reduced', () => {
   test('a toast goes with its room: the buttons do not move later, under a press', async ({
     page,
   }) => {
-    await openStep(page, 'subcontractors');
-    await press(page);
+    await refused('subcontractors')(page);
     await expect(shownToasts(page)).toHaveCount(1);
     const tops = await primary(page).evaluate(topsOfFrames);
     expect(tops.without.length).toBeGreaterThan(20);

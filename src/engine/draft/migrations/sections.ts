@@ -1,7 +1,7 @@
 import { withDays } from '../../flow/dates.ts';
 import type { OlderForms } from '../../flow/older.ts';
 import { hasShape, type Shape } from '../../flow/shape.ts';
-import { isJson, type Json, isObject, textOrUndefined, type JsonObject } from '../../logic/json.ts';
+import { isJson, isObject, textOrUndefined, type Json, type JsonObject } from '../../logic/json.ts';
 
 /**
  * Converts a stored section of any form (spec section 3) and draft version to today's form;
@@ -24,10 +24,7 @@ function upgraded(form: OlderForms[string] | undefined, value: unknown): unknown
   return 'textOf' in form ? textObject(form.textOf, value) : catalogEntries(value, form.entries);
 }
 
-/**
- * Building blocks for `DraftPolicy.upgrade`: each converts a stored value of any form to today's
- * form, or to undefined if it cannot be an answer.
- */
+// Each converts a stored value of any form to today's form, or to undefined if it cannot be an answer.
 
 /**
  * A single-text section as `{ [field]: text }`; stored as that or as a plain string (spec section

@@ -102,18 +102,8 @@ const dayLook = {
   '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
 };
 
-type ShortcutsProps = {
-  words: ShortcutWords;
-  /** ISO local dates. */
-  today: string;
-  min: string;
-  max: string;
-  nameOf: (iso: string) => string;
-  onPick: (iso: string) => void;
-};
-
 /** Common start dates, each one press away. */
-function Shortcuts({ words, today, min, max, nameOf, onPick }: ShortcutsProps) {
+function Shortcuts({ words, today, min, max, nameOf, onPick }: Omit<Props, 'selected'>) {
   const days = shortcutsFor(words, today, min, max);
   if (days.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import texts from '../../../../schemas/content/page-texts.json';
 import type { ChangeLine } from '../../../engine/pages.ts';
 import { shippedPlans, type SaleCatalogs } from '../../quote/catalogs.ts';
 import { shippedPayment, feesIn } from '../../quote/payment-fee.ts';
-import { fill, type Json } from '../../../engine/core.ts';
+import { fill, type Answers } from '../../../engine/core.ts';
 import { chosenPlan } from './choices.ts';
 import { ledgerOf } from '../../quote/ledger.ts';
 import { formatCents } from '../../quote/money.ts';
@@ -20,8 +20,6 @@ export const priceLine: ChangeLine = (before, now, flow) => {
   );
   return price === undefined ? texts.samePrice : fill(texts.otherPrice, price);
 };
-
-type Answers = Readonly<Record<string, Json | undefined>>;
 
 /** The amounts due today for the answers before and now, formatted; undefined if they are equal. */
 export function priceChange(
