@@ -53,7 +53,9 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
             id={box}
             className="mark"
             checked={isCallWaived(kept, reasons)}
-            onChange={({ target }) => onKeep(callWaiver(reasons, target.checked))}
+            onChange={({ target }) =>
+              onKeep({ waivedCall: target.checked ? reasons.map(({ label }) => label) : [] })
+            }
           />
           <label htmlFor={box}>{call.confirm}</label>
         </p>
@@ -68,11 +70,6 @@ type Reasons = readonly CoverageLine[];
 export function isCallWaived({ waivedCall }: Kept, reasons: Reasons): boolean {
   return reasons.every(({ label }) => Array.isArray(waivedCall) && waivedCall.includes(label));
 }
-
-/** What the history keeps of that choice: the reasons that it was made about. */
-export const callWaiver = (reasons: Reasons, isWaived: boolean): Kept => ({
-  waivedCall: isWaived ? reasons.map(({ label }) => label) : [],
-});
 
 /** What blocks a purchase: the id of the element that explains it, and a short text. */
 export type PurchaseBlock = { by: string; text: string };

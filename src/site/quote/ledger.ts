@@ -56,7 +56,7 @@ export function refundOn(price: Price, ends: string): Refund {
 }
 
 /** The day in the middle of a month of coverage; the first month is 1. */
-export function middleOfMonth({ starts }: Pick<Price, 'starts'>, month: number): string {
+function middleOfMonth({ starts }: Pick<Price, 'starts'>, month: number): string {
   const from = addMonths(starts, month - 1);
   return addDays(from, Math.floor(daysBetween(from, addMonths(starts, month)) / 2));
 }

@@ -1,4 +1,4 @@
-import { catalogEntries } from '../../../src/engine/draft/migrations/sections.ts';
+import { sectionReader } from '../../../src/engine/draft/migrations/sections.ts';
 import { keysOf } from '../../../src/engine/draft/stored-keys.ts';
 import type { DraftPolicy } from '../../../src/engine/draft/types.ts';
 import { isObject, textOrUndefined, type JsonObject } from '../../../src/engine/logic/json.ts';
@@ -7,6 +7,10 @@ const trades: JsonObject[] = [
   { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' },
   { id: 'carpentry', name: 'Carpentry' },
 ];
+const readTrades = sectionReader(
+  { constructionTypes: { is: 'any' } },
+  { constructionTypes: { entries: trades } },
+);
 
 /** A flow of six sections with one branch: trades are only active for construction. */
 export const samplePolicy: DraftPolicy = {
@@ -22,7 +26,7 @@ export const samplePolicy: DraftPolicy = {
   ],
   upgrade: (section, value) => {
     if (section === 'email') return textOrUndefined(isObject(value) ? value['email'] : value);
-    if (section === 'constructionTypes') return catalogEntries(value, trades);
+    if (section === 'constructionTypes') return readTrades(section, value);
     if (section === 'contactInfo' || section === 'employeesInfo') {
       return isObject(value) ? value : undefined;
     }

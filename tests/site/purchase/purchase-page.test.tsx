@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../../src/site/purchase/PurchasePage.tsx';
 import { SaleContext } from '../../../src/site/quote/catalogs.ts';
-import { callWaiver, type Kept } from '../../../src/site/quote/before-purchase.tsx';
+import type { Kept } from '../../../src/site/quote/before-purchase.tsx';
 import { knownCatalogs } from '../quote/known-catalogs.ts';
 
 beforeEach(() => {
@@ -387,6 +387,7 @@ describe('answers that an underwriter has to agree to', () => {
       call: true,
     },
   ] as const;
+  const choices = { waivedCall: reasons.map(({ label }) => label) };
 
   it('are listed before the button, which waits for the visitor to choose to continue without a call', async () => {
     const { onDone } = openPurchase({ ...chosen, reasons });
@@ -404,12 +405,12 @@ describe('answers that an underwriter has to agree to', () => {
 
   it('block it again when there is one that the visitor has not seen', () => {
     const more = { ...reasons[0], label: 'A bankruptcy in the past 3 years' };
-    openPurchase({ ...chosen, reasons: [...reasons, more], choices: callWaiver(reasons, true) });
+    openPurchase({ ...chosen, reasons: [...reasons, more], choices });
     expect(purchaseButton().getAttribute('aria-disabled')).toBe('true');
   });
 
   it('do not block a visitor who has already chosen that on the quote', async () => {
-    const { onDone } = openPurchase({ ...chosen, reasons, choices: callWaiver(reasons, true) });
+    const { onDone } = openPurchase({ ...chosen, reasons, choices });
     fireEvent.click(purchaseButton());
     await wait(2000);
     expect(onDone).toHaveBeenCalledOnce();

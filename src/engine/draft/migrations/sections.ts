@@ -24,13 +24,11 @@ function upgraded(form: OlderForms[string] | undefined, value: unknown): unknown
   return 'textOf' in form ? textObject(form.textOf, value) : catalogEntries(value, form.entries);
 }
 
-// Each converts a stored value of any form to today's form, or to undefined if it cannot be an answer.
-
 /**
  * A single-text section as `{ [field]: text }`; stored as that or as a plain string (spec section
  * 3). `{}` is what the step leaves for an empty field.
  */
-export function textObject(field: string, value: unknown): JsonObject | undefined {
+function textObject(field: string, value: unknown): JsonObject | undefined {
   if (isObject(value) && value[field] === undefined) return {};
   const text = textOrUndefined(isObject(value) ? value[field] : value);
   return text === undefined ? undefined : { [field]: text };
@@ -41,7 +39,7 @@ export function textObject(field: string, value: unknown): JsonObject | undefine
  * ids are looked up in the catalog. Unknown ids are dropped, and a list with none left is not an
  * answer. The catalog comes in the stored shape.
  */
-export function catalogEntries(value: unknown, catalog: readonly JsonObject[]): Json[] | undefined {
+function catalogEntries(value: unknown, catalog: readonly JsonObject[]): Json[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = value.flatMap((item: unknown): JsonObject[] => {
     const id = isObject(item) ? item.id : item;

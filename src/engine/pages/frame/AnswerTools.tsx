@@ -33,7 +33,7 @@ export default function AnswerTools() {
  * Safari and every browser on an iPhone delete a site's data after seven days without a visit.
  * Tells those visitors once there is something to lose, beside the link that prevents it.
  */
-export function StorageNotice() {
+function StorageNotice() {
   const { currentStep } = useDraft();
   const { store } = useOnboarding();
   const clearsStorage = navigator.vendor.startsWith('Apple');

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogEntries, textObject } from '../../../../src/engine/draft/migrations/sections.ts';
+import { sectionReader } from '../../../../src/engine/draft/migrations/sections.ts';
+import type { Shape } from '../../../../src/engine/flow/shape.ts';
 
 describe('the e-mail section', () => {
+  const shape: Shape = { is: 'object', properties: { email: { is: 'one', of: ['string'] } } };
+  const read = sectionReader({ email: shape }, { email: { textOf: 'email' } });
+
   it.each<[unknown, string | undefined]>([
     ['a@b.co', 'a@b.co'],
     [{ email: 'a@b.co' }, 'a@b.co'],
@@ -11,11 +15,11 @@ describe('the e-mail section', () => {
     [null, undefined],
     [7, undefined],
   ])('stored as %j is the text %j', (stored, email) => {
-    expect(textObject('email', stored)).toEqual(email === undefined ? undefined : { email });
+    expect(read('email', stored)).toEqual(email === undefined ? undefined : { email });
   });
 
   it('stored without a text is an empty field, not a broken draft', () => {
-    expect(textObject('email', {})).toEqual({});
+    expect(read('email', {})).toEqual({});
   });
 });
 
@@ -23,7 +27,10 @@ describe('saved trades', () => {
   const plumbing = { id: 'plumbing', name: 'Plumbing', ncciCode: '5183' };
   const carpentry = { id: 'carpentry', name: 'Carpentry' };
   const commercial = { ...carpentry, ncciCode: '5403' };
-  const catalog = [plumbing, carpentry];
+  const read = sectionReader(
+    { trades: { is: 'list', items: { is: 'object', properties: {} } } },
+    { trades: { entries: [plumbing, carpentry] } },
+  );
 
   it.each<[string, unknown, unknown]>([
     ['plain ids', ['plumbing', 'carpentry'], [plumbing, carpentry]],
@@ -37,11 +44,11 @@ describe('saved trades', () => {
     ['an object', { plumbing: true }, undefined],
     ['a list of nothing', [null, 7, {}], undefined],
   ])('stored as %s', (_, stored, expected) => {
-    expect(catalogEntries(stored, catalog)).toEqual(expected);
+    expect(read('trades', stored)).toEqual(expected);
   });
 
   it('survive an upgrade unchanged', () => {
-    const once = catalogEntries(['plumbing', commercial], catalog);
-    expect(catalogEntries(once, catalog)).toEqual(once);
+    const once = read('trades', ['plumbing', commercial]);
+    expect(read('trades', once)).toEqual(once);
   });
 });

@@ -6,7 +6,7 @@ import content from '../../../../schemas/content/answer-tools.json';
 import { createDraftStore } from '../../../../src/engine/draft/draft-store.ts';
 import type { Remote } from '../../../../src/engine/draft/remote/repository-contract.ts';
 import { onboarding } from '../onboarding.ts';
-import { StorageNotice } from '../../../../src/engine/pages/frame/AnswerTools.tsx';
+import AnswerTools from '../../../../src/engine/pages/frame/AnswerTools.tsx';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
@@ -34,7 +34,7 @@ function openIn(vendor: string, remote: Remote = {}): () => void {
   render(
     <MemoryRouter>
       <OnboardingProvider questionnaire={onboarding} store={store}>
-        <StorageNotice />
+        <AnswerTools />
       </OnboardingProvider>
     </MemoryRouter>,
   );
