@@ -20,7 +20,7 @@ export const WORDS = {
   date,
   /** Saved state, conflicts, and `time.locale`, which dates in words follow. */
   draft,
-  /** Counter, slider, month and rating. */
+  /** Counter, slider, month, long lists and rating. */
   entry,
   /** What a field gets that says nothing itself, and the button that continues. */
   fields: FIELD_WORDS,

@@ -33,7 +33,13 @@ export function offerOfChoices(label: string): FieldKind['offer'] {
   return { label, schema: { type: 'string', enum: ['first', 'second'] }, ui: FIRST_CHOICES };
 }
 
-export const FIRST_CHOICES: JsonObject = {
+/** What the studio offers of a kind that asks for several of them. */
+export function offerOfPicks(label: string): FieldKind['offer'] {
+  const items = { type: 'string', enum: ['first', 'second'] };
+  return { label, schema: { type: 'array', uniqueItems: true, items }, ui: FIRST_CHOICES };
+}
+
+const FIRST_CHOICES: JsonObject = {
   'ui:options': {
     choices: { first: { label: 'The first choice' }, second: { label: 'The second choice' } },
   },

@@ -14,6 +14,7 @@ import { kind as list } from './list/kind.ts';
 import { kind as masked } from './masked/kind.ts';
 import { kind as money } from './money/kind.ts';
 import { kind as month } from './month/kind.ts';
+import { kind as multiSelect } from './multi-select/kind.ts';
 import { kind as number } from './number/kind.ts';
 import { kind as output } from './output/kind.ts';
 import { kind as percentages } from './percentages/kind.ts';
@@ -37,6 +38,7 @@ const kinds: Record<string, FieldKind> = {
   select,
   radio,
   cards,
+  'multi-select': multiSelect,
   checks,
   lines,
   list,

@@ -30,6 +30,7 @@ describe("what RJSF's UI schema says of a field is taken over", () => {
       { 'ui:description': 'As in the passport' },
       { 'ui:description': 'As in the passport' },
     ],
+    ['several', { 'ui:widget': 'select' }, { 'ui:widget': 'multi-select' }],
     ['text', { 'ui:help': 'As in the passport' }, options({ note: 'As in the passport' })],
     ['text', options({ help: 'As in the passport' }), options({ note: 'As in the passport' })],
     ['text', { 'ui:placeholder': 'Ada' }, options({ placeholder: 'Ada' })],

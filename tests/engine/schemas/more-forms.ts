@@ -214,6 +214,19 @@ const MORE_OFFICES: Record<string, Foreign> = {
     ],
     [{}, { status: 'married' }, { status: 'widowed', died: 'May' }],
   ),
+  'languages that are spoken': works(
+    form(
+      {
+        languages: listOf(
+          { ...text, enum: Array.from({ length: 40 }, (_none, index) => `language ${index + 1}`) },
+          { uniqueItems: true, minItems: 2 },
+        ),
+      },
+      { required: ['languages'] },
+    ),
+    [{ languages: ['language 1', 'language 40'] }],
+    [{}, { languages: ['language 1', 'language 1'] }, { languages: ['language 7'] }],
+  ),
   'an income in numbers by source': works(
     form({
       wages: { type: 'number', minimum: 0, maximum: 9999999.99 },

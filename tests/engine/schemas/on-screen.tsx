@@ -170,8 +170,11 @@ async function enter(schema: JsonObject, ui: JsonObject, id: string, value: Json
     ? objectAt(schema, 'items')
     : schema;
   if (field.matches('fieldset')) {
+    const opener = field.querySelector<HTMLElement>('[aria-expanded]');
+    if (opener) await click(opener);
     for (const one of [value].flat())
       await click(byId(`${id}-${[choices].flat().indexOf(one)}`) ?? field);
+    if (opener) await click(opener);
   } else if (widget === 'checkbox') {
     if (value === true) await click(field);
   } else if (widget === 'month') {

@@ -1,7 +1,7 @@
 import { CHOSEN, LISTED, type FieldKind } from '../field-kind.ts';
 import { object } from '../../language/fields.ts';
 import { OPTIONS } from '../../language/step-source.ts';
-import { choiceOptions, FIRST_CHOICES, idleLimit } from '../choice-kind.ts';
+import { choiceOptions, idleLimit, offerOfPicks } from '../choice-kind.ts';
 
 export const kind: FieldKind = {
   about: 'Several of a list.',
@@ -11,19 +11,11 @@ export const kind: FieldKind = {
   lists: { groupBy: 'activities' },
   items: 'string',
   itemSettings: ['errors'],
-  insteadOf: ['checkboxes', 'multiselect'],
+  insteadOf: ['checkboxes'],
   suits: ({ type, items }) =>
     type === 'array' &&
     (object(items)['enum'] !== undefined || object(items)[OPTIONS] !== undefined),
   complete: choiceOptions,
   contradictions: (field) => [idleLimit(field)],
-  offer: {
-    label: 'Several choices from a list',
-    schema: {
-      type: 'array',
-      uniqueItems: true,
-      items: { type: 'string', enum: ['first', 'second'] },
-    },
-    ui: FIRST_CHOICES,
-  },
+  offer: offerOfPicks('Several choices from a list'),
 };

@@ -44,37 +44,57 @@ export default function ChecksWidget(props: StepWidgetProps) {
   if (typeof options.filter !== 'string' || choices.length <= SHORT) return list;
   return (
     <div className={styles.groups}>
-      <ListFilter
-        id={`${props.id}__filter`}
+      <SearchAndPicks
+        field={props}
+        choices={choices}
+        search={search}
         label={options.filter}
         words={texts.filter}
-        search={search}
-        nameOf={(id) => choices.find(({ value }) => value === id)?.label ?? id}
-      />
-      <Chips
-        chosen={choices
-          .filter((choice) => strings(props.value).includes(choice.value))
-          .map((choice) => ({ id: choice.value, label: choice.label }))}
-        disabled={Boolean(props.disabled || props.readonly)}
-        onRemove={(choice) => void onCheck(choice, false)}
+        onCheck={onCheck}
       />
       {list}
     </div>
   );
 }
 
+type SearchAndPicksProps = Pick<Parameters<typeof ListFilter>[0], 'label' | 'words' | 'search'> & {
+  field: StepWidgetProps;
+  choices: readonly Choice[];
+  onCheck: OnCheck;
+};
+
+/** The search of a list of choices, and those that are chosen. */
+export const SearchAndPicks = ({ field, choices, onCheck, ...rest }: SearchAndPicksProps) => (
+  <>
+    <ListFilter
+      {...rest}
+      id={`${field.id}__filter`}
+      nameOf={(id) => choices.find(({ value }) => value === id)?.label ?? id}
+    />
+    <Chips
+      chosen={choices
+        .filter((choice) => strings(field.value).includes(choice.value))
+        .map((choice) => ({ id: choice.value, label: choice.label }))}
+      disabled={Boolean(field.disabled || field.readonly)}
+      onRemove={(choice) => void onCheck(choice, false)}
+    />
+  </>
+);
+
 /** The same list as long as the choices are the same. */
-function useSearchable(choices: readonly Choice[]): Searchable[] {
+export function useSearchable(choices: readonly Choice[]): Searchable[] {
   const key = JSON.stringify(choices.map(({ value, label }) => ({ id: value, names: [label] })));
   return useMemo(() => JSON.parse(key), [key]);
 }
 
 /** The choice, saying why a search found it if its name does not. */
-function explained({ item, keyword }: { item: Choice; keyword?: string }): Choice {
+export function explained({ item, keyword }: { item: Choice; keyword?: string }): Choice {
   if (keyword === undefined) return item;
   const match = fill(texts.filter.match, { word: keyword });
   return { ...item, hint: [match, item.hint].filter(Boolean).join(' ') };
 }
+
+type OnCheck = (choice: string, checked: boolean) => 'refused' | undefined;
 
 type GroupsProps = {
   groups: readonly Group[];
@@ -95,7 +115,7 @@ const Groups = ({ groups, rest, cards }: GroupsProps) => (
 );
 
 /** Handles a press on a card. */
-function useToggle(props: StepWidgetProps, choices: Choice[]) {
+export function useToggle(props: StepWidgetProps, choices: Choice[]) {
   const { schema, options, registry } = props;
   const { current, change } = useCurrent(props);
   return useLatest((choice: string, checked: boolean) => {
@@ -117,10 +137,10 @@ function useToggle(props: StepWidgetProps, choices: Choice[]) {
 type CardsProps = StepWidgetProps & {
   choices: Choice[];
   shown: readonly Choice[];
-  onCheck: (choice: string, checked: boolean) => 'refused' | undefined;
+  onCheck: OnCheck;
 };
 
-function Cards({ choices, shown, onCheck, ...props }: CardsProps) {
+export function Cards({ choices, shown, onCheck, ...props }: CardsProps) {
   const { id, options, value, disabled, readonly } = props;
   const selected = strings(value);
   return (

@@ -29,6 +29,7 @@ const BY_KIND: Readonly<Record<string, AnswerLines>> = {
   acknowledgement: acknowledged,
   cards: chosen,
   checks: chosen,
+  'multi-select': chosen,
   radio: chosen,
   select: chosen,
   date: dateLines,
