@@ -214,6 +214,11 @@ describe('a mistake is refused with its place:', () => {
       '/steps/pet/ui/name/ui:options/placeholdr: "placeholdr" is not a valid key here. Did you mean "placeholder"?',
     ],
     [
+      'another word than the one that an option may have',
+      withUi({ name: { 'ui:options': { min: 'tomorrow' } } }),
+      '/steps/pet/ui/name/ui:options/min: "tomorrow" is not valid here. One of: today.',
+    ],
+    [
       'a page',
       { ...source, flow: { ...flow, steps, pages: [{ id: 'end', kind: 'thanks' }] } },
       '/flow/pages/0: "pages" has no component for "thanks"',

@@ -87,7 +87,7 @@ const typeIn = (value: Json): string => (value === null ? 'null' : typeof value)
 
 /** The values that the shapes list, or what they describe. */
 function whatIsValid(value: Json, shapes: readonly JsonObject[]): string | undefined {
-  const listed = shapes.flatMap(({ enum: values }) => (Array.isArray(values) ? values : []));
+  const listed = shapes.flatMap(({ const: only = [], enum: values = only }) => [values].flat());
   const names = listed.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   if (names.length > 0) {
     const nearest = typeof value === 'string' ? didYouMean(value, names) : undefined;
@@ -101,7 +101,8 @@ function whatIsValid(value: Json, shapes: readonly JsonObject[]): string | undef
 
 /** True if one of the shapes that limit the value allows it, or none limits it. */
 function isAllowed(value: Json, shapes: readonly JsonObject[]): boolean {
-  const limits = shapes.flatMap(({ type, enum: values, pattern }): JsonObject[] => {
+  const limits = shapes.flatMap(({ type, const: only, enum: values, pattern }): JsonObject[] => {
+    if (only !== undefined) return [{ const: only }];
     if (values !== undefined) return [{ enum: values }];
     return type === undefined ? [] : [{ type, ...(pattern !== undefined && { pattern }) }];
   });
