@@ -104,7 +104,8 @@ const PATTERN = 'Write a "pattern" that such a text matches.';
 
 const NAMED =
   'A field is found by its name alone. What several share is under "definitions", and is named by "$ref".';
-const FILES = 'Files cannot be asked for. Ask for a short text instead.';
+const FILES =
+  'A draft cannot keep a file: ask for a text, with a widget of your own that uploads the file and answers with its address.';
 
 const SCHEMAS: Readonly<Record<string, string>> = {
   oneOf: CHOICES,
@@ -153,7 +154,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'uri-reference': 'Write "uri".',
   iri: 'Write "uri".',
   url: 'Write "uri".',
-  'data-url': 'Files cannot be asked for.',
+  'data-url': FILES,
   password: 'A password cannot be asked for.',
 };
 
