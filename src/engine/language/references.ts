@@ -73,7 +73,8 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
   const where = placeInFile(notes.places, pointer);
   const refuse = (message: string, suggestion: string): JsonObject => {
     notes.problems.push({ pointer: `${where}/$ref`, message, suggestion });
-    return {};
+    // Stands for what is missing, so that nothing more is said of it.
+    return { type: 'string' };
   };
   if (typeof reference !== 'string' || !reference.startsWith('#/')) {
     return refuse(
@@ -84,7 +85,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
   if (open.includes(reference)) {
     return refuse(
       `"${reference}" describes itself with itself: its fields would never end.`,
-      'Ask for a list of items, or for as many levels as there are.',
+      'Write as many levels as there are, or ask for one list whose items name the one above them.',
     );
   }
   named.add(reference);

@@ -66,6 +66,11 @@ it('says what to write instead of a list with unlike places', () => {
   }
 });
 
+it.each(['a tree', 'a definition that is missing', 'a tuple', 'a list of lists', 'a file'])(
+  'says in one sentence why it refuses %s',
+  (name) => expect(gradeOf(CORPUS[name]?.schema ?? {}).why).toHaveLength(1),
+);
+
 describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
   it('asks every question with a control and a label', async () => {
     const module = await loadStep(stepOf(compiledForm(schema).flow, 'form'));
