@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { adoptionReport } from '../../src/checker/adopt/adoption-report.ts';
 import { adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
 import { pastedFrom } from '../../src/checker/adopt/pasted.ts';
-import { newQuestionnaire } from '../../src/checker/edits/new-questionnaire.ts';
+import { newQuestionnaire } from '../../src/checker/edits/flow/new-questionnaire.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';
 import { RULES } from '../../src/checker/lint/rules/index.ts';
 import { lint } from '../../src/checker/lint/run.ts';

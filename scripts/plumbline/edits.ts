@@ -1,6 +1,6 @@
-import { moveStep } from '../../src/checker/edits/move-step.ts';
-import { newStep } from '../../src/checker/edits/new-step.ts';
-import { removeStep } from '../../src/checker/edits/remove-step.ts';
+import { moveStep } from '../../src/checker/edits/flow/move-step.ts';
+import { newStep } from '../../src/checker/edits/flow/new-step.ts';
+import { removeStep } from '../../src/checker/edits/flow/remove-step.ts';
 import { renameField } from '../../src/checker/edits/rename-field.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';
 import { lint } from '../../src/checker/lint/run.ts';

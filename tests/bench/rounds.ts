@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { keysOf } from '../../src/engine/draft/stored-keys.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import { makeSubject } from '../../src/checker/proof/subject.ts';
+import { makeSubject } from '../../src/checker/proof/subject/subject.ts';
 import { play, visitorOf, type Scenario } from '../../src/checker/simulate/play.ts';
 
 /** A step of the walkthrough; `waits` if Continue waits for the server (`save` in the flow file). */

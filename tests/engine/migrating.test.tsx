@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adoptionReport } from '../../src/checker/adopt/adoption-report.ts';
 import { adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
-import { newQuestionnaire } from '../../src/checker/edits/new-questionnaire.ts';
+import { newQuestionnaire } from '../../src/checker/edits/flow/new-questionnaire.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
 import type { Part } from '../../src/engine/language/fields.ts';

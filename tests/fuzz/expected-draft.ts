@@ -6,7 +6,7 @@ import type { Action, Answers, StepId } from '../../src/engine/flow/types.ts';
 import type { Json, JsonObject } from '../../src/engine/logic/json.ts';
 import { prefillOf } from '../../src/engine/pages/step/prefill.ts';
 import { leavingAnswers } from '../../src/engine/pages/step/settle.ts';
-import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import { shownAt, type Funnel, type Shown } from './funnel.ts';
 
 /** What the browser's storage must contain, according to the engine. */

@@ -4,8 +4,8 @@ import type { Page as FlowPage } from '../../src/engine/flow/types.ts';
 import type { Ambient } from '../../src/engine/flow/walk.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { readProject } from '../../src/server/project/files.ts';
-import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
-import { makeSubject, type Subject } from '../../src/checker/proof/subject.ts';
+import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
+import { makeSubject, type Subject } from '../../src/checker/proof/subject/subject.ts';
 
 /** A real questionnaire in Node: the same flow, schemas and rules that run in the browser's page. */
 export type Funnel = {

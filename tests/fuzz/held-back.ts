@@ -5,7 +5,7 @@ import { sectionsFromData, stepData } from '../../src/engine/flow/step-data.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
 import { answerAt, isTypingFault } from '../../src/engine/pages/step/held.ts';
-import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import type { Funnel } from './funnel.ts';
 
 /**

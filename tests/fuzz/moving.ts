@@ -5,7 +5,7 @@ import { next, placeFor, previous, urlOf, type Place } from '../../src/engine/fl
 import { sectionsFromData, stepData } from '../../src/engine/flow/step-data.ts';
 import type { Action, Answers, StepId } from '../../src/engine/flow/types.ts';
 import { activeAnswers } from '../../src/engine/flow/walk.ts';
-import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import { take, type Pending } from './answering.ts';
 import { agree, Broken, newTab, opened, type Visit, type Window } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { applyAll } from '../../src/checker/project/edit.ts';
 import { subjectOf } from '../../src/checker/proof/prove.ts';
-import { readsThrough } from '../../src/checker/proof/reads-through.ts';
+import { readsThrough } from '../../src/checker/proof/subject/reads-through.ts';
 import { type Probe, replayProbes } from '../../src/checker/simulate/seen/probes.ts';
 import { recordedOf } from '../../src/checker/simulate/seen/recorded.ts';
 import type { Json } from '../../src/engine/logic/json.ts';

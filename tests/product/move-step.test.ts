@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveStep } from '../../src/checker/edits/move-step.ts';
+import { moveStep } from '../../src/checker/edits/flow/move-step.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { moved, afterMove, shipped, stepsOf } from './moved-step.ts';
 

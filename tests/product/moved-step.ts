@@ -1,4 +1,4 @@
-import { moveStep } from '../../src/checker/edits/move-step.ts';
+import { moveStep } from '../../src/checker/edits/flow/move-step.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModel } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/source-file.ts';

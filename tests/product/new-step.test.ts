@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
-import { newStep, type NewStep } from '../../src/checker/edits/new-step.ts';
+import { newStep, type NewStep } from '../../src/checker/edits/flow/new-step.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
 import { questionnaire } from '../fixtures/questionnaire.ts';

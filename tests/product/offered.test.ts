@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildModel } from '../../src/checker/model/model.ts';
 import { optionsOf } from '../../src/engine/language/fields.ts';
-import { stepSubject } from '../../src/checker/proof/step-subject.ts';
+import { stepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import { write } from '../../src/engine/logic/path.ts';
 import { readProject } from '../../src/server/project/files.ts';
 

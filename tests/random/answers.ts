@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Model } from '../../src/checker/model/model.ts';
-import { samples } from '../../src/checker/proof/samples.ts';
+import { samples } from '../../src/checker/proof/answers/samples.ts';
 import { questionsOf } from '../../src/engine/language/step-schema.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import type { Json } from '../../src/engine/logic/json.ts';

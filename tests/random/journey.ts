@@ -1,11 +1,11 @@
 import type { Model } from '../../src/checker/model/model.ts';
 import type { StepModel } from '../../src/checker/model/step-model.ts';
 import { answerStep } from '../../src/checker/proof/answer-step.ts';
-import { reasonKey } from '../../src/checker/proof/satisfy-schema.ts';
-import { samples } from '../../src/checker/proof/samples.ts';
-import type { StepSubject } from '../../src/checker/proof/step-subject.ts';
+import { reasonKey } from '../../src/checker/proof/satisfy/satisfy-schema.ts';
+import { samples } from '../../src/checker/proof/answers/samples.ts';
+import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import { type Json, sameJson, valueAsText } from '../../src/engine/logic/json.ts';
-import { makeSubject, type Subject } from '../../src/checker/proof/subject.ts';
+import { makeSubject, type Subject } from '../../src/checker/proof/subject/subject.ts';
 import { migrator } from '../../src/engine/draft/migrations/migrate.ts';
 import { stepAnswers } from '../../src/engine/draft/step-answers.ts';
 import { firstUnanswered } from '../../src/engine/flow/complete.ts';

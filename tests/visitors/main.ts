@@ -10,7 +10,7 @@ import { readProject } from '../../src/server/project/files.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
-import type { Subject } from '../../src/checker/proof/subject.ts';
+import type { Subject } from '../../src/checker/proof/subject/subject.ts';
 import { smallProject } from '../checker/lint/random-project.ts';
 import { lostInWords, reachEnds, type Reached } from './reach.ts';
 import { soundSubject } from './sound.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../src/checker/proof/subject.ts';
+import type { Subject } from '../../src/checker/proof/subject/subject.ts';
 import { type Visit, randomFrom, randomVisit } from '../../src/checker/visitors/random-visit.ts';
 
 /** How many visitors reached an end, what they did on the way, and the first who did not. */

@@ -1,4 +1,4 @@
-import type { Subject } from '../../src/checker/proof/subject.ts';
+import type { Subject } from '../../src/checker/proof/subject/subject.ts';
 import { randomFrom, randomVisit } from '../../src/checker/visitors/random-visit.ts';
 import { seenOn } from './seen-on.ts';
 

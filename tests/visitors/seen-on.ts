@@ -1,8 +1,8 @@
 import { stepsToConfirm } from '../../src/engine/flow/derive.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import { walk } from '../../src/engine/flow/walk.ts';
-import { settle } from '../../src/checker/proof/satisfy-schema.ts';
-import type { Subject } from '../../src/checker/proof/subject.ts';
+import { settle } from '../../src/checker/proof/satisfy/satisfy-schema.ts';
+import type { Subject } from '../../src/checker/proof/subject/subject.ts';
 import { pageSeen } from '../../src/checker/simulate/seen/words.ts';
 import { sent, stepLines } from '../../src/checker/simulate/seen/visitor-seen.ts';
 import { refusals, type Entry } from '../../src/checker/visitors/random-visit.ts';

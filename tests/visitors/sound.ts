@@ -1,8 +1,8 @@
 import { buildModel } from '../../src/checker/model/model.ts';
 import type { ProjectTexts } from '../../src/checker/project/source-file.ts';
-import { failedCorrections } from '../../src/checker/proof/changed-minds.ts';
+import { failedCorrections } from '../../src/checker/proof/attempts/changed-minds.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
-import type { Subject } from '../../src/checker/proof/subject.ts';
+import type { Subject } from '../../src/checker/proof/subject/subject.ts';
 
 /** The subject of a small questionnaire; null if the proof has findings. */
 export function soundSubject(texts: ProjectTexts): Subject | null {

@@ -4,7 +4,7 @@ import { readProject } from '../../src/server/project/files.ts';
 import { buildModel, buildModels } from '../../src/checker/model/model.ts';
 import { applyAll, type Edit } from '../../src/checker/project/edit.ts';
 import { proofOf } from '../../src/checker/proof/prove.ts';
-import type { Subject } from '../../src/checker/proof/subject.ts';
+import type { Subject } from '../../src/checker/proof/subject/subject.ts';
 import { smallProject } from '../checker/lint/random-project.ts';
 import { questionnaire } from '../fixtures/questionnaire.ts';
 import { holds } from '../properties.ts';

@@ -16,7 +16,7 @@ import {
   placeInFile,
   textOf,
 } from '../../engine/core.ts';
-import { newQuestionnaire, type LooseStep } from '../edits/new-questionnaire.ts';
+import { newQuestionnaire, type LooseStep } from '../edits/flow/new-questionnaire.ts';
 import { type Finding, LAYERS, type LintRule } from '../lint/rule.ts';
 import { f3 } from '../lint/rules/files/shape.ts';
 import { f10 } from '../lint/rules/files/looks.ts';

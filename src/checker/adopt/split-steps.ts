@@ -16,8 +16,8 @@ import {
   textOf,
   withDeclared,
 } from '../../engine/core.ts';
-import type { LooseStep } from '../edits/new-questionnaire.ts';
-import { isEndless } from '../proof/pattern.ts';
+import type { LooseStep } from '../edits/flow/new-questionnaire.ts';
+import { isEndless } from '../proof/answers/pattern.ts';
 
 /** A step, with functions that map its pointers back to the pasted files. */
 export type SplitStep = LooseStep & {

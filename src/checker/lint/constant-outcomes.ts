@@ -2,7 +2,7 @@ import { type Expression, isAbsent, onceEach, read, type Scope } from '../../eng
 import type { Defect } from './rule.ts';
 import type { Model } from '../model/model.ts';
 import { alwaysIs, scopesFor, truthOf } from '../proof/truth.ts';
-import { readsThrough } from '../proof/reads-through.ts';
+import { readsThrough } from '../proof/subject/reads-through.ts';
 import { proofOf } from '../proof/prove.ts';
 
 /** What a constant outcome of a named condition or a rule means for visitors. */

@@ -17,15 +17,15 @@ import {
   type StepOutcome,
   derived,
   satisfySchema,
-} from './satisfy-schema.ts';
-import { refusal } from './fault.ts';
-import { satisfyRules } from './satisfy-rules.ts';
-import { pointerIn, type StepSubject, writeAt } from './step-subject.ts';
-import type { Subject } from './subject.ts';
+} from './satisfy/satisfy-schema.ts';
+import { refusal } from './satisfy/fault.ts';
+import { satisfyRules } from './satisfy/satisfy-rules.ts';
+import { pointerIn, type StepSubject, writeAt } from './subject/step-subject.ts';
+import type { Subject } from './subject/subject.ts';
 import type { LaterReads } from './observations.ts';
 import { type Answered, type Answering, type State, stateWith } from './state.ts';
-import { classesOf } from './classes.ts';
-import { listLabel } from './list-classes.ts';
+import { classesOf } from './answers/classes.ts';
+import { listLabel } from './answers/list-classes.ts';
 import { cachedByStep } from './slice.ts';
 
 /** The answers that a button of the step gives. */

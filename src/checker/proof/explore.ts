@@ -1,15 +1,15 @@
 import { type Answers, type Field, type Json, read, type Scope } from '../../engine/core.ts';
-import { classesOf } from './classes.ts';
+import { classesOf } from './answers/classes.ts';
 import type { FlowGraph } from './routes.ts';
-import { product } from './rows-for-rules.ts';
+import { product } from './satisfy/rows-for-rules.ts';
 import type { LaterReads } from './observations.ts';
-import { listLabel } from './list-classes.ts';
+import { listLabel } from './answers/list-classes.ts';
 import { type Press, givenBy, isRefusedAsKind, press } from './answer-step.ts';
-import type { Fixed, Reason } from './satisfy-schema.ts';
+import type { Fixed, Reason } from './satisfy/satisfy-schema.ts';
 import { stateWith, type Answering, type Leaving, type State } from './state.ts';
 import type { Slice } from './slice.ts';
-import type { StepSubject } from './step-subject.ts';
-import type { Subject } from './subject.ts';
+import type { StepSubject } from './subject/step-subject.ts';
+import type { Subject } from './subject/subject.ts';
 
 export type Observer = {
   arrive?: (state: State) => void;

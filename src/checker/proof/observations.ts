@@ -1,9 +1,9 @@
 import { type Json, type Scope, isMissing, read, sectionOf } from '../../engine/core.ts';
-import { type Reason, reasonKey } from './satisfy-schema.ts';
+import { type Reason, reasonKey } from './satisfy/satisfy-schema.ts';
 import type { Leaving, State } from './state.ts';
-import { type StepExpression, stepExpressions } from './step-expressions.ts';
-import type { StepSubject } from './step-subject.ts';
-import type { Subject } from './subject.ts';
+import { type StepExpression, stepExpressions } from './subject/step-expressions.ts';
+import type { StepSubject } from './subject/step-subject.ts';
+import type { Subject } from './subject/subject.ts';
 import type { FlowGraph } from './routes.ts';
 
 /** An answer that is read although the visitor may not have been asked for it. */

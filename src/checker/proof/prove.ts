@@ -6,8 +6,8 @@ import { type LaterReads, type MissingRead, Observations, laterReads } from './o
 import { type FlowGraph, NO_ROUTES, type Routes, flowGraph, routesThrough } from './routes.ts';
 import { answering, finishing } from './answer-step.ts';
 import { slicesOf } from './slice.ts';
-import type { Reason } from './satisfy-schema.ts';
-import { type Subject, makeSubject } from './subject.ts';
+import type { Reason } from './satisfy/satisfy-schema.ts';
+import { type Subject, makeSubject } from './subject/subject.ts';
 import type { Model } from '../model/model.ts';
 
 /** The results of exploring a flow, each with answers as evidence. */

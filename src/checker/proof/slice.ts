@@ -9,10 +9,10 @@ import {
   sectionOf,
   valueAsText,
 } from '../../engine/core.ts';
-import { readsThrough } from './reads-through.ts';
-import { copiesOf, stepExpressions } from './step-expressions.ts';
-import type { StepSubject } from './step-subject.ts';
-import type { Subject } from './subject.ts';
+import { readsThrough } from './subject/reads-through.ts';
+import { copiesOf, stepExpressions } from './subject/step-expressions.ts';
+import type { StepSubject } from './subject/step-subject.ts';
+import type { Subject } from './subject/subject.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { flowGraph } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '../../engine/core.ts';
-import type { Fixed, Reason } from './satisfy-schema.ts';
-import type { StepSubject } from './step-subject.ts';
+import type { Fixed, Reason } from './satisfy/satisfy-schema.ts';
+import type { StepSubject } from './subject/step-subject.ts';
 
 /** A visitor arriving at a step, with earlier answers and the steps taken. */
 export type State = {

@@ -11,12 +11,12 @@ import {
   write,
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { classesOf } from './classes.ts';
-import { readsThrough } from './reads-through.ts';
-import { product } from './rows-for-rules.ts';
-import type { Subject } from './subject.ts';
-import { cutSums } from './sums.ts';
-import { usesOf } from './uses.ts';
+import { classesOf } from './answers/classes.ts';
+import { readsThrough } from './subject/reads-through.ts';
+import { product } from './satisfy/rows-for-rules.ts';
+import type { Subject } from './subject/subject.ts';
+import { cutSums } from './answers/sums.ts';
+import { usesOf } from './subject/uses.ts';
 
 /** Scopes for all combinations of answers that matter to the given expressions. */
 export type Scopes = { scopes: readonly Scope[]; exact: boolean };

@@ -13,7 +13,7 @@ import {
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
 import type { Model } from '../model/model.ts';
-import { ofSchema } from '../proof/samples.ts';
+import { ofSchema } from '../proof/answers/samples.ts';
 import { coveringSet } from '../simulate/generate.ts';
 import { proofOf } from '../proof/prove.ts';
 

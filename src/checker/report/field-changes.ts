@@ -1,6 +1,6 @@
 import { type Field, type Json, object, sameJson, valueAsText } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { ofSchema } from '../proof/samples.ts';
+import { ofSchema } from '../proof/answers/samples.ts';
 import type { Change } from './change.ts';
 import { movesBetween, placeInWords } from './place.ts';
 

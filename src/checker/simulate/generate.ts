@@ -1,9 +1,9 @@
 import { conditionals, type Field, type Json, object } from '../../engine/core.ts';
-import type { Fixed } from '../proof/satisfy-schema.ts';
+import type { Fixed } from '../proof/satisfy/satisfy-schema.ts';
 import { openingValues } from '../model/catalogs.ts';
-import { ofSchema, sampleItem } from '../proof/samples.ts';
-import type { StepSubject } from '../proof/step-subject.ts';
-import type { Subject } from '../proof/subject.ts';
+import { ofSchema, sampleItem } from '../proof/answers/samples.ts';
+import type { StepSubject } from '../proof/subject/step-subject.ts';
+import type { Subject } from '../proof/subject/subject.ts';
 import type { Proof } from '../proof/prove.ts';
 import {
   type Played,

@@ -13,10 +13,10 @@ import {
   valueAsText,
   withAction,
 } from '../../engine/core.ts';
-import { type Fixed, settle } from '../proof/satisfy-schema.ts';
+import { type Fixed, settle } from '../proof/satisfy/satisfy-schema.ts';
 import { answerStep, givenBy } from '../proof/answer-step.ts';
-import type { StepSubject } from '../proof/step-subject.ts';
-import type { Subject } from '../proof/subject.ts';
+import type { StepSubject } from '../proof/subject/step-subject.ts';
+import type { Subject } from '../proof/subject/subject.ts';
 
 /** A journey as recorded in `flows/*.scenarios.json`. */
 export type Scenario = {

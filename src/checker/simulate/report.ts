@@ -1,4 +1,4 @@
-import type { Subject } from '../proof/subject.ts';
+import type { Subject } from '../proof/subject/subject.ts';
 import {
   type Played,
   type Scenario,

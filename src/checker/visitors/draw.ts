@@ -7,7 +7,7 @@ import {
   object,
   optionsOf,
 } from '../../engine/core.ts';
-import { ofSchema } from '../proof/samples.ts';
+import { ofSchema } from '../proof/answers/samples.ts';
 
 /** Generates numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;

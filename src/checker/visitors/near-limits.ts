@@ -16,7 +16,7 @@ import {
   valueAsText,
   write,
 } from '../../engine/core.ts';
-import type { Subject } from '../proof/subject.ts';
+import type { Subject } from '../proof/subject/subject.ts';
 
 /** Answers that put a comparison at its limit or at a given distance from it. */
 export type NearLimit = { limit: string; answers: JsonObject };

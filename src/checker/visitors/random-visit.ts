@@ -13,9 +13,9 @@ import {
   withAction,
 } from '../../engine/core.ts';
 import { answerStep, givenBy } from '../proof/answer-step.ts';
-import { settle } from '../proof/satisfy-schema.ts';
-import { pointerIn, type StepSubject, writeAt } from '../proof/step-subject.ts';
-import type { Subject } from '../proof/subject.ts';
+import { settle } from '../proof/satisfy/satisfy-schema.ts';
+import { pointerIn, type StepSubject, writeAt } from '../proof/subject/step-subject.ts';
+import type { Subject } from '../proof/subject/subject.ts';
 import { nearLimits } from './near-limits.ts';
 import { type Random, entriesFor, pick } from './draw.ts';
 import type { Proof } from '../proof/prove.ts';

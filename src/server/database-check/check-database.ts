@@ -4,7 +4,7 @@ import type { Finding } from '../../checker/lint/rule.ts';
 import { seenIn } from '../../checker/lint/run.ts';
 import { buildModels, type Model } from '../../checker/model/model.ts';
 import { type ProjectTexts, positionAt } from '../../checker/project/source-file.ts';
-import { rowsSentFor, type SentRows } from '../../checker/proof/sent-rows.ts';
+import { rowsSentFor, type SentRows } from '../../checker/proof/attempts/sent-rows.ts';
 import { readRoles } from '../backend/migrations.ts';
 import { attemptAsOwner, refusalIn } from './attempts.ts';
 import { openRows, rowCounts } from './strangers.ts';

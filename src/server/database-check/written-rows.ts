@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Witness } from '../../checker/lint/rule.ts';
-import type { SentRows } from '../../checker/proof/sent-rows.ts';
+import type { SentRows } from '../../checker/proof/attempts/sent-rows.ts';
 import { attemptAs, attemptAsOwner, holderOf, type Refusal } from './attempts.ts';
 
 export const TABLES = ['onboarding', 'onboarding_answers'] as const;

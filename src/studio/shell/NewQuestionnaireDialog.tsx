@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { pastedFrom } from '../../checker/adopt/pasted.ts';
-import { newQuestionnaire } from '../../checker/edits/new-questionnaire.ts';
+import { newQuestionnaire } from '../../checker/edits/flow/new-questionnaire.ts';
 import { failed, keysIn, type Part } from '../../engine/core.ts';
 import { useAnalysis } from '../session/use-analysis.tsx';
 import { edited } from '../edits/flow/project-edits.ts';

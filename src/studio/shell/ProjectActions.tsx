@@ -8,7 +8,7 @@ import styles from '../panels/controls/edits.module.css';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { nameFrom } from '../../checker/model/names.ts';
-import type { NewQuestion } from '../../checker/edits/new-step.ts';
+import type { NewQuestion } from '../../checker/edits/flow/new-step.ts';
 import { KindSelect, RequiredText, Select, named, placed } from '../panels/controls/inputs.tsx';
 import { CoverageSwitch } from '../panels/controls/CoverageSwitch.tsx';
 import { newQuestion } from '../edits/step/add-field.ts';

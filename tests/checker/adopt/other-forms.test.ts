@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adoptSchema } from '../../../src/checker/adopt/adopt-schema.ts';
-import { newQuestionnaire } from '../../../src/checker/edits/new-questionnaire.ts';
+import { newQuestionnaire } from '../../../src/checker/edits/flow/new-questionnaire.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { CORPUS } from '../../engine/schemas/corpus.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adoptSchema } from '../../../src/checker/adopt/adopt-schema.ts';
-import { newQuestionnaire } from '../../../src/checker/edits/new-questionnaire.ts';
+import { newQuestionnaire } from '../../../src/checker/edits/flow/new-questionnaire.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import type { Part } from '../../../src/engine/language/fields.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

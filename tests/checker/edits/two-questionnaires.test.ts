@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moveStep } from '../../../src/checker/edits/move-step.ts';
-import { newStep } from '../../../src/checker/edits/new-step.ts';
+import { moveStep } from '../../../src/checker/edits/flow/move-step.ts';
+import { newStep } from '../../../src/checker/edits/flow/new-step.ts';
 import { renameField, type Rename } from '../../../src/checker/edits/rename-field.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import type { Flow } from '../../../src/engine/flow/types.ts';

@@ -4,7 +4,7 @@ import { buildModel } from '../../../src/checker/model/model.ts';
 import { tryEverything } from '../lint/brute-force.ts';
 import { smallProject } from '../lint/random-project.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';
-import { reasonKey } from '../../../src/checker/proof/satisfy-schema.ts';
+import { reasonKey } from '../../../src/checker/proof/satisfy/satisfy-schema.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20260615);
 const FLOWS = 1000;

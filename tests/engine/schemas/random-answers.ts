@@ -1,4 +1,4 @@
-import { ofSchema } from '../../../src/checker/proof/samples.ts';
+import { ofSchema } from '../../../src/checker/proof/answers/samples.ts';
 import { FORMATS } from '../../../src/engine/language/formats.ts';
 import { objectAt } from '../../../src/engine/language/fields.ts';
 import {

@@ -3,7 +3,7 @@ import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import { firstFindingIn } from '../../../src/checker/lint/run.ts';
 import { buildModels, type Model } from '../../../src/checker/model/model.ts';
 import { proofOf } from '../../../src/checker/proof/prove.ts';
-import type { Subject } from '../../../src/checker/proof/subject.ts';
+import type { Subject } from '../../../src/checker/proof/subject/subject.ts';
 import {
   recordedOf,
   recordedSite,

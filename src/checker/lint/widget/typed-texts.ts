@@ -1,5 +1,5 @@
 import { compileSchema } from '../../model/ajv.ts';
-import { fitsNoText } from '../../proof/pattern.ts';
+import { fitsNoText } from '../../proof/answers/pattern.ts';
 import { type Field, type Contradiction, valueAsText } from '../../../engine/core.ts';
 
 /** Schemas that reject every text their widget can produce, or accept more than they should. */

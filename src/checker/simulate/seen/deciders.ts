@@ -7,7 +7,7 @@ import {
   operation,
   type Scope,
 } from '../../../engine/core.ts';
-import type { Subject } from '../../proof/subject.ts';
+import type { Subject } from '../../proof/subject/subject.ts';
 import { withLeaf } from '../../visitors/near-limits.ts';
 
 /** Answers for which one operand alone decides, and which one that is. */

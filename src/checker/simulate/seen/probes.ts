@@ -16,17 +16,17 @@ import {
   walk,
   write,
 } from '../../../engine/core.ts';
-import { readsThrough } from '../../proof/reads-through.ts';
-import { SAMPLE_IDS } from '../../proof/sent-rows.ts';
-import { settle } from '../../proof/satisfy-schema.ts';
-import type { Subject } from '../../proof/subject.ts';
+import { readsThrough } from '../../proof/subject/reads-through.ts';
+import { SAMPLE_IDS } from '../../proof/attempts/sent-rows.ts';
+import { settle } from '../../proof/satisfy/satisfy-schema.ts';
+import type { Subject } from '../../proof/subject/subject.ts';
 import { randomFrom, randomVisit } from '../../visitors/random-visit.ts';
 import { decidersIn } from './deciders.ts';
 import { shown } from '../../wording/shown.ts';
 import { kindsIn, nearLimits } from '../../visitors/near-limits.ts';
 import { brief } from './words.ts';
 import { compileSchema } from '../../model/ajv.ts';
-import { sampleItem, samples } from '../../proof/samples.ts';
+import { sampleItem, samples } from '../../proof/answers/samples.ts';
 
 /** An expression of the questionnaire, the answers it reads, and its value for them. */
 export type Probe = { of: string; with: JsonObject; gives: string };

@@ -9,15 +9,15 @@ import {
   walk,
 } from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
-import type { Subject } from '../../proof/subject.ts';
+import type { Subject } from '../../proof/subject/subject.ts';
 import type { Scenario } from '../play.ts';
 import { type Probe, replayProbes } from './probes.ts';
 import { stepSeen } from './step-seen.ts';
 import { type Passed, passedBy, visitorSeen } from './visitor-seen.ts';
 import { leaves } from './words.ts';
-import { pointerIn, readAt, writeAt } from '../../proof/step-subject.ts';
-import { sampleItem } from '../../proof/samples.ts';
-import { settle } from '../../proof/satisfy-schema.ts';
+import { pointerIn, readAt, writeAt } from '../../proof/subject/step-subject.ts';
+import { sampleItem } from '../../proof/answers/samples.ts';
+import { settle } from '../../proof/satisfy/satisfy-schema.ts';
 import { shown } from '../../wording/shown.ts';
 
 /** What visitors see and send, as lines of text, by step, visitor and page. */

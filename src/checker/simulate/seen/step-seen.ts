@@ -11,10 +11,10 @@ import {
 } from '../../../engine/core.ts';
 import type { Model } from '../../model/model.ts';
 import type { StepModel } from '../../model/step-model.ts';
-import { ofSchema } from '../../proof/samples.ts';
-import { settle } from '../../proof/satisfy-schema.ts';
-import { pointerIn, type StepSubject, writeAt } from '../../proof/step-subject.ts';
-import type { Subject } from '../../proof/subject.ts';
+import { ofSchema } from '../../proof/answers/samples.ts';
+import { settle } from '../../proof/satisfy/satisfy-schema.ts';
+import { pointerIn, type StepSubject, writeAt } from '../../proof/subject/step-subject.ts';
+import type { Subject } from '../../proof/subject/subject.ts';
 import { edges } from '../../visitors/draw.ts';
 import { shown } from '../../wording/shown.ts';
 import { leaves } from './words.ts';

@@ -9,11 +9,11 @@ import {
   stepData,
   urlOf,
 } from '../../../engine/core.ts';
-import { ofSchema } from '../../proof/samples.ts';
-import { SAMPLE_IDS } from '../../proof/sent-rows.ts';
-import { settle } from '../../proof/satisfy-schema.ts';
-import type { StepSubject } from '../../proof/step-subject.ts';
-import type { Subject } from '../../proof/subject.ts';
+import { ofSchema } from '../../proof/answers/samples.ts';
+import { SAMPLE_IDS } from '../../proof/attempts/sent-rows.ts';
+import { settle } from '../../proof/satisfy/satisfy-schema.ts';
+import type { StepSubject } from '../../proof/subject/step-subject.ts';
+import type { Subject } from '../../proof/subject/subject.ts';
 import { play, visitorOf, type Scenario } from '../play.ts';
 import { pageSeen } from './words.ts';
 import { shown } from '../../wording/shown.ts';

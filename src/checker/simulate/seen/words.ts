@@ -8,7 +8,7 @@ import {
   isObject,
 } from '../../../engine/core.ts';
 import { shown } from '../../wording/shown.ts';
-import type { Subject } from '../../proof/subject.ts';
+import type { Subject } from '../../proof/subject/subject.ts';
 
 const NOT_SHOWN = new Set(['$schema', '$id', LAUNCH_MARK]);
 

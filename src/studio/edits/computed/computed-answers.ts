@@ -3,7 +3,7 @@ import {
   changeDerivation,
   type Derived,
   removeDerivation,
-} from '../../../checker/edits/derivations.ts';
+} from '../../../checker/edits/flow/derivations.ts';
 import {
   type Derivation,
   isObject,

@@ -1,5 +1,5 @@
-import template from '../../../checker/edits/questionnaire.template.json' with { type: 'json' };
-import { numberWith } from '../../../checker/edits/end-pages.ts';
+import template from '../../../checker/edits/flow/questionnaire.template.json' with { type: 'json' };
+import { numberWith } from '../../../checker/edits/flow/end-pages.ts';
 import { isObject, type Json, type JsonObject, object } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { readable } from '../project/outline.ts';

@@ -1,12 +1,12 @@
-import { moveStep } from '../../../checker/edits/move-step.ts';
-import { type NewStep, newStep } from '../../../checker/edits/new-step.ts';
+import { moveStep } from '../../../checker/edits/flow/move-step.ts';
+import { type NewStep, newStep } from '../../../checker/edits/flow/new-step.ts';
 import { renameChoice } from '../../../checker/edits/rename-choice.ts';
 import { renameField } from '../../../checker/edits/rename-field.ts';
 import { type Result, failed, isObject, object, ok, textOf } from '../../../engine/core.ts';
 import { type Change, type Texts, differing } from '../project/texts.ts';
 import { type FlowOutline, outline, readable } from '../project/outline.ts';
 import { withoutVerdict } from '../step/coverage.ts';
-import type { Way } from '../../../checker/edits/branches.ts';
+import type { Way } from '../../../checker/edits/flow/branches.ts';
 
 /** An edit to the texts as a single change, or why it cannot be made. */
 export type Edited = Result<Change, string>;

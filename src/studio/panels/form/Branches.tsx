@@ -5,7 +5,7 @@ import {
   changeBranch,
   goalsOf,
   removeBranch,
-} from '../../../checker/edits/branches.ts';
+} from '../../../checker/edits/flow/branches.ts';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
 import { useProject, useQuestions, useSelection } from '../../session/studio-context.tsx';
 import { DialogButton } from '../controls/EditDialog.tsx';

@@ -17,7 +17,7 @@ import { useQuestions, useSelection, useStudio } from '../../session/studio-cont
 import { DialogButton } from '../controls/EditDialog.tsx';
 import { edited, pathOf, placesFor, putStep } from '../../edits/flow/project-edits.ts';
 import { ProjectEditDialog } from '../controls/ProjectEditDialog.tsx';
-import { removeStep } from '../../../checker/edits/remove-step.ts';
+import { removeStep } from '../../../checker/edits/flow/remove-step.ts';
 import { conditionInWords } from '../../../checker/wording/condition-in-words.ts';
 import branches from './branches.module.css';
 import { templateInWords } from '../../edits/computed/computations.ts';

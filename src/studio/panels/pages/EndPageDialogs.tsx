@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NamedCondition } from '../../../checker/edits/named-in-flow.ts';
-import { addPage, removePage, renamePage } from '../../../checker/edits/end-pages.ts';
+import { addPage, removePage, renamePage } from '../../../checker/edits/flow/end-pages.ts';
 import { RequiredText, Select, TextLine, placed } from '../controls/inputs.tsx';
 import { useProject, useSelection } from '../../session/studio-context.tsx';
 import { NamedConditionFields } from '../controls/ConditionPicker.tsx';

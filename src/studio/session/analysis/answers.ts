@@ -8,7 +8,7 @@ import { SITE_SEEN, recordedOf, siteSeen } from '../../../checker/simulate/seen/
 import { type FlowMap, type Reach, flowMap, reachOf } from '../map/flow-map.ts';
 import { NOBODY, type Traffic, traffic } from '../map/traffic.ts';
 import { applyAll } from '../../../checker/project/edit.ts';
-import type { Subject } from '../../../checker/proof/subject.ts';
+import type { Subject } from '../../../checker/proof/subject/subject.ts';
 import { vocabularyOf } from '../../../checker/wording/vocabulary.ts';
 import { type Result, failed, ok } from '../../../engine/core.ts';
 import { type PathView, noticesOf, pathView } from '../paths/path-view.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../checker/proof/subject.ts';
+import type { Subject } from '../../../checker/proof/subject/subject.ts';
 import { randomFrom, randomVisit } from '../../../checker/visitors/random-visit.ts';
 import { walk } from '../../../engine/core.ts';
 import type { FlowMap } from './flow-map.ts';

@@ -20,9 +20,9 @@ import {
   titleOf,
   valueOf,
 } from '../../../engine/fields.ts';
-import { sampleItem } from '../../../checker/proof/samples.ts';
-import { fieldAt, type StepSubject } from '../../../checker/proof/step-subject.ts';
-import type { Subject } from '../../../checker/proof/subject.ts';
+import { sampleItem } from '../../../checker/proof/answers/samples.ts';
+import { fieldAt, type StepSubject } from '../../../checker/proof/subject/step-subject.ts';
+import type { Subject } from '../../../checker/proof/subject/subject.ts';
 
 type Option = { value: Json; label: string };
 

@@ -15,8 +15,8 @@ import {
   walk,
 } from '../../../engine/core.ts';
 import { withShownBlocks } from '../../../engine/pages.ts';
-import type { StepSubject } from '../../../checker/proof/step-subject.ts';
-import type { Subject } from '../../../checker/proof/subject.ts';
+import type { StepSubject } from '../../../checker/proof/subject/step-subject.ts';
+import type { Subject } from '../../../checker/proof/subject/subject.ts';
 import { pageFacts } from '../../../checker/simulate/seen/words.ts';
 import { rowOf } from '../../../checker/simulate/seen/visitor-seen.ts';
 import { refusals } from '../../../checker/visitors/random-visit.ts';

@@ -1,7 +1,7 @@
 import { wrongName } from '../../../checker/model/names.ts';
 import type { Model } from '../../../checker/model/model.ts';
 import type { Edit } from '../../../checker/project/edit.ts';
-import type { Subject } from '../../../checker/proof/subject.ts';
+import type { Subject } from '../../../checker/proof/subject/subject.ts';
 import { play, visitorOf, type Scenario } from '../../../checker/simulate/play.ts';
 import { drawProbes } from '../../../checker/simulate/seen/probes.ts';
 import type { Recorded } from '../../../checker/simulate/seen/recorded.ts';

@@ -7,9 +7,9 @@ import {
   withAction,
 } from '../../../engine/core.ts';
 import { answerStep } from '../../../checker/proof/answer-step.ts';
-import { settle } from '../../../checker/proof/satisfy-schema.ts';
-import { writeAt } from '../../../checker/proof/step-subject.ts';
-import type { Subject } from '../../../checker/proof/subject.ts';
+import { settle } from '../../../checker/proof/satisfy/satisfy-schema.ts';
+import { writeAt } from '../../../checker/proof/subject/step-subject.ts';
+import type { Subject } from '../../../checker/proof/subject/subject.ts';
 import { randomFrom, randomVisit } from '../../../checker/visitors/random-visit.ts';
 import { type Scenario, type Visitor, play, visitorOf } from '../../../checker/simulate/play.ts';
 import { signal } from '../../../engine/draft.ts';

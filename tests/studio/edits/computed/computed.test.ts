@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Derived } from '../../../../src/checker/edits/derivations.ts';
+import type { Derived } from '../../../../src/checker/edits/flow/derivations.ts';
 import { outline, readable } from '../../../../src/studio/edits/project/outline.ts';
 import type { Texts } from '../../../../src/studio/edits/project/texts.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newStep } from '../../../../src/checker/edits/new-step.ts';
-import { renamePage } from '../../../../src/checker/edits/end-pages.ts';
+import { newStep } from '../../../../src/checker/edits/flow/new-step.ts';
+import { renamePage } from '../../../../src/checker/edits/flow/end-pages.ts';
 import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import type { Result } from '../../../../src/engine/logic/result.ts';
 import { edited } from '../../../../src/studio/edits/flow/project-edits.ts';

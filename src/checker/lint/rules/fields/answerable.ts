@@ -1,14 +1,14 @@
 import { isObject, valueAsText } from '../../../../engine/core.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import { isRegExp } from './limits.ts';
-import { fitsNoText } from '../../../proof/pattern.ts';
-import { ofSchema } from '../../../proof/samples.ts';
+import { fitsNoText } from '../../../proof/answers/pattern.ts';
+import { ofSchema } from '../../../proof/answers/samples.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { shown } from '../../../wording/shown.ts';
 import type { Model } from '../../../model/model.ts';
-import { faultOf } from '../../../proof/fault.ts';
+import { faultOf } from '../../../proof/satisfy/fault.ts';
 import { proofOf } from '../../../proof/prove.ts';
-import { type Attempt, triedAnswers } from '../../../proof/tried.ts';
+import { type Attempt, triedAnswers } from '../../../proof/attempts/tried.ts';
 
 export const t10: LintRule = {
   code: 'T10',

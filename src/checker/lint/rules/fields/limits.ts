@@ -8,10 +8,10 @@ import {
   valueAsText,
 } from '../../../../engine/core.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { matchesEveryText, matchingTexts } from '../../../proof/pattern.ts';
+import { matchesEveryText, matchingTexts } from '../../../proof/answers/pattern.ts';
 import { answerStep } from '../../../proof/answer-step.ts';
-import { faultOf } from '../../../proof/fault.ts';
-import { onDay } from '../../../proof/subject.ts';
+import { faultOf } from '../../../proof/satisfy/fault.ts';
+import { onDay } from '../../../proof/subject/subject.ts';
 import { proofOf } from '../../../proof/prove.ts';
 
 export const t4: LintRule = {

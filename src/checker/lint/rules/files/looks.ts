@@ -16,7 +16,7 @@ import {
 import type { StepModel } from '../../../model/step-model.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { typedTexts } from '../../widget/typed-texts.ts';
-import { fieldAt } from '../../../proof/step-subject.ts';
+import { fieldAt } from '../../../proof/subject/step-subject.ts';
 
 export const f10: LintRule = {
   code: 'F10',

@@ -1,9 +1,9 @@
 import { type IsAnswered, firstUnanswered, next, previous, walk } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
-import { firstIssue } from '../../../proof/changed-minds.ts';
+import { firstIssue } from '../../../proof/attempts/changed-minds.ts';
 import type { State } from '../../../proof/state.ts';
-import type { Subject } from '../../../proof/subject.ts';
+import type { Subject } from '../../../proof/subject/subject.ts';
 
 export const g16: LintRule = {
   code: 'G16',

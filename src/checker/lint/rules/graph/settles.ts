@@ -18,7 +18,7 @@ import {
   write,
 } from '../../../../engine/core.ts';
 import type { Model } from '../../../model/model.ts';
-import { ofSchema } from '../../../proof/samples.ts';
+import { ofSchema } from '../../../proof/answers/samples.ts';
 import type { LintRule } from '../../rule.ts';
 import { type Proof, proofOf } from '../../../proof/prove.ts';
 import type { State } from '../../../proof/state.ts';

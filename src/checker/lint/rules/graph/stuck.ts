@@ -13,10 +13,10 @@ import { compileSchema } from '../../../model/ajv.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { faultOf, reasonOf } from '../../../proof/fault.ts';
+import { faultOf, reasonOf } from '../../../proof/satisfy/fault.ts';
 import { proofOf } from '../../../proof/prove.ts';
 import { VISITORS, lostVisitors } from '../../../visitors/random-visit.ts';
-import { failedCorrections } from '../../../proof/changed-minds.ts';
+import { failedCorrections } from '../../../proof/attempts/changed-minds.ts';
 
 export const g12: LintRule = {
   code: 'G12',

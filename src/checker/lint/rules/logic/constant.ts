@@ -17,9 +17,9 @@ import type { Defect, LintRule } from '../../rule.ts';
 import type { Model } from '../../../model/model.ts';
 import { type Proof, proofOf } from '../../../proof/prove.ts';
 import { AMBIENT_TEXTS, shown } from '../../../wording/shown.ts';
-import { readsThrough } from '../../../proof/reads-through.ts';
-import { SAMPLE_IDS } from '../../../proof/sent-rows.ts';
-import { triedAnswers, triedVisitors } from '../../../proof/tried.ts';
+import { readsThrough } from '../../../proof/subject/reads-through.ts';
+import { SAMPLE_IDS } from '../../../proof/attempts/sent-rows.ts';
+import { triedAnswers, triedVisitors } from '../../../proof/attempts/tried.ts';
 
 export const l20: LintRule = {
   code: 'L20',

@@ -8,7 +8,7 @@ import {
 import { blockConditions, expressionsOf, operations } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';
 import { type Proof, proofOf } from '../../../proof/prove.ts';
-import type { Subject } from '../../../proof/subject.ts';
+import type { Subject } from '../../../proof/subject/subject.ts';
 import { scopesFor, truthOf } from '../../../proof/truth.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { constantOutcomes } from '../../constant-outcomes.ts';

@@ -17,7 +17,7 @@ import {
 import type { Model } from '../../../model/model.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
-import { SAMPLE_IDS } from '../../../proof/sent-rows.ts';
+import { SAMPLE_IDS } from '../../../proof/attempts/sent-rows.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 
 export const r3: LintRule = {

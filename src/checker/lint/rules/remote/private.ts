@@ -10,10 +10,10 @@ import {
   valueAsText,
 } from '../../../../engine/core.ts';
 import { expressionsOf, itemReads } from '../../../model/expressions.ts';
-import { withNamed } from '../../../proof/reads-through.ts';
+import { withNamed } from '../../../proof/subject/reads-through.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import type { Model } from '../../../model/model.ts';
-import { isEndless } from '../../../proof/pattern.ts';
+import { isEndless } from '../../../proof/answers/pattern.ts';
 
 /** HTML autocomplete values for personal data. */
 const PERSONAL = new Set([
