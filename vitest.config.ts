@@ -20,7 +20,7 @@ const ALONE = new Set([
   // It looks at what is drawn before a module is loaded.
   'tests/site/marketing/icons.test.tsx',
   // And this at what is known while a step is not loaded.
-  'tests/engine/pages/step/return-to.test.ts',
+  'tests/engine/pages/step/leave/return-to.test.ts',
   // What the server renders stays in React's contexts, where others find a router around their own.
   'tests/site/marketing/content.test.ts',
   // It starts servers and takes longest: it begins with the first, and not behind all others.

@@ -12,7 +12,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { Command } from '@commander-js/extra-typings';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../browser/chromium.ts';
-import { localDate } from '../../src/engine/flow/dates.ts';
+import { localDate } from '../../src/engine/flow/stored/dates.ts';
 import { heapOf } from './heap.ts';
 import { answeredDraft, returning, walkRound } from './rounds.ts';
 import { serve } from './site.ts';

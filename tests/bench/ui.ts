@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { Command } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
-import { localDate } from '../../src/engine/flow/dates.ts';
+import { localDate } from '../../src/engine/flow/stored/dates.ts';
 import type { Flow } from '../../src/engine/flow/types.ts';
 import { browserOptions } from '../browser/chromium.ts';
 import { serveBare } from './bare.ts';

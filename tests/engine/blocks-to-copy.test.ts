@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../src/engine/questionnaire/compile-questionnaire.ts';
 import { drawnSchema, propertiesOf } from '../../src/engine/language/step-schema.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { loadStep } from '../../src/engine/pages/step/load-step.ts';
 import { isStepValid } from '../../src/engine/pages/step/step-check.ts';
-import type { QuestionnaireSource, StepSource } from '../../src/engine/runnable.ts';
+import type { QuestionnaireSource, StepSource } from '../../src/engine/questionnaire/runnable.ts';
 import { stepOf } from './flow/step-of.ts';
 
 type Block = StepSource &

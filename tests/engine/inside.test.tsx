@@ -4,11 +4,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DraftStore } from '../../src/engine/draft/types.ts';
-import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
-import { Events, type EventsProps } from '../../src/engine/Events.tsx';
-import { openDraft } from '../../src/engine/open-draft.ts';
+import { compileQuestionnaire } from '../../src/engine/questionnaire/compile-questionnaire.ts';
+import { Events, type EventsProps } from '../../src/engine/questionnaire/Events.tsx';
+import { openDraft } from '../../src/engine/questionnaire/open-draft.ts';
 import { memoryStore } from '../../src/engine/stores/store-adapter.ts';
-import { useAnswers } from '../../src/engine/use-answers.ts';
+import { useAnswers } from '../../src/engine/questionnaire/use-answers.ts';
 import { OnboardingProvider, useOnboarding } from '../../src/engine/pages/onboarding-context.tsx';
 
 afterEach(cleanup);

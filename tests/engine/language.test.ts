@@ -8,7 +8,7 @@ import { t4 } from '../../src/checker/lint/rules/fields/limits.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { completeUiSchema } from '../../src/engine/fields/complete-ui-schema.ts';
 import { ownStep } from '../../src/engine/fields/own-step.ts';
-import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../src/engine/questionnaire/compile-questionnaire.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { flowFile } from './flow/small-flow.ts';
 import { changesAt, PLACES } from '../checker/lint/keyword-places.ts';

@@ -6,7 +6,7 @@ import { adoptionReport } from '../../src/checker/adopt/adoption-report.ts';
 import { adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
 import { newQuestionnaire } from '../../src/checker/edits/flow/new-questionnaire.ts';
 import { lint } from '../../src/checker/lint/run.ts';
-import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../src/engine/questionnaire/compile-questionnaire.ts';
 import type { Part } from '../../src/engine/language/fields.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 import { loadStep } from '../../src/engine/pages/step/load-step.ts';

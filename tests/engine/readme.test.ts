@@ -4,7 +4,7 @@ import { FRAME } from '../../src/engine/fields/field-kind.ts';
 import { FIELD_KINDS } from '../../src/engine/fields/kinds.ts';
 import { hasWidget } from '../../src/engine/fields/load-widgets.ts';
 import theme from '../../src/engine/ui/tokens.json';
-import { OPERATOR_WORDS } from '../../src/engine/logic/operator-words.ts';
+import { OPERATOR_WORDS } from '../../src/engine/logic/expressions/operator-words.ts';
 
 const README = readFileSync('src/engine/README.md', 'utf8');
 const unnamed = (names: readonly string[]) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { compileQuestionnaire } from '../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../src/engine/questionnaire/compile-questionnaire.ts';
 import { Upload } from '../fixtures/upload.tsx';
 import { browserAndServer, openForm, press } from './schemas/on-screen.tsx';
 

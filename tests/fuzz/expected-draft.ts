@@ -4,8 +4,8 @@ import { derive } from '../../src/engine/flow/derive.ts';
 import { sectionsFromData, stepData, withAction } from '../../src/engine/flow/step-data.ts';
 import type { Action, Answers, StepId } from '../../src/engine/flow/types.ts';
 import type { Json, JsonObject } from '../../src/engine/logic/json.ts';
-import { prefillOf } from '../../src/engine/pages/step/prefill.ts';
-import { leavingAnswers } from '../../src/engine/pages/step/settle.ts';
+import { prefillOf } from '../../src/engine/pages/step/prefill/prefill.ts';
+import { leavingAnswers } from '../../src/engine/pages/step/leave/settle.ts';
 import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import { shownAt, type Funnel, type Shown } from './funnel.ts';
 

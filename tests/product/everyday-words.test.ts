@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordsOf } from '../../src/engine/flow/keywords.ts';
+import { keywordsOf } from '../../src/engine/flow/compile/keywords.ts';
 import { createSearch } from '../../src/engine/form/search/search-index.ts';
 import { searchableTrades, tradesOf } from '../../src/site/fields/trades/catalog.ts';
 import { strings } from '../../src/engine/form/choices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../src/server/project/files.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
-import { storeOf } from '../../src/engine/flow/stored-amount.ts';
+import { storeOf } from '../../src/engine/flow/stored/stored-amount.ts';
 import { textOf } from '../../src/engine/logic/json.ts';
 import { read } from '../../src/engine/logic/path.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import onboarding from '../../flows/onboarding.json' with { type: 'json' };
-import { compileFlow } from '../../src/engine/flow/compile.ts';
+import { compileFlow } from '../../src/engine/flow/compile/compile.ts';
 import type { CompiledFlow, Questions } from '../../src/engine/flow/compiled.ts';
 import { questionsOf } from '../../src/engine/language/step-schema.ts';
 import type { Flow } from '../../src/engine/flow/types.ts';
-import type { Catalogs } from '../../src/engine/logic/scope.ts';
+import type { Catalogs } from '../../src/engine/logic/expressions/scope.ts';
 import type { JsonObject } from '../../src/engine/logic/json.ts';
 
 const folder = new URL('../../schemas/catalog/', import.meta.url);

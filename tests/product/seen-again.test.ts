@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambientAt } from '../../src/engine/flow/dates.ts';
+import { ambientAt } from '../../src/engine/flow/stored/dates.ts';
 import { derive, stepsToConfirm } from '../../src/engine/flow/derive.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
 import { read } from '../../src/engine/logic/path.ts';

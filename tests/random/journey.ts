@@ -10,8 +10,8 @@ import { migrator } from '../../src/engine/draft/migrations/migrate.ts';
 import { stepAnswers } from '../../src/engine/draft/step-answers.ts';
 import { firstUnanswered } from '../../src/engine/flow/complete.ts';
 import { next, previous } from '../../src/engine/flow/navigate.ts';
-import { olderForms } from '../../src/engine/flow/older.ts';
-import { sectionShapes } from '../../src/engine/flow/shape.ts';
+import { olderForms } from '../../src/engine/flow/stored/older.ts';
+import { sectionShapes } from '../../src/engine/flow/stored/shape.ts';
 import { sectionsFromData, stepData, withAction } from '../../src/engine/flow/step-data.ts';
 import { visibleProperties } from '../../src/engine/language/step-schema.ts';
 import type { Answers } from '../../src/engine/flow/types.ts';
@@ -19,8 +19,8 @@ import { activeAnswers } from '../../src/engine/flow/walk.ts';
 import { read, sectionOf } from '../../src/engine/logic/path.ts';
 import { draftPolicy } from '../../src/engine/pages/policy.ts';
 import type { Questionnaire } from '../../src/engine/pages/questionnaire.ts';
-import { saveStep } from '../../src/engine/pages/step/save-step.ts';
-import { leavingAnswers } from '../../src/engine/pages/step/settle.ts';
+import { saveStep } from '../../src/engine/pages/step/leave/save-step.ts';
+import { leavingAnswers } from '../../src/engine/pages/step/leave/settle.ts';
 import { device, type Tab } from '../engine/draft/remote/device.ts';
 import {
   fakeServer,

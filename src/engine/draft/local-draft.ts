@@ -1,16 +1,16 @@
 import type { Answers } from '../flow/types.ts';
 import type { Moment } from '../flow/derive.ts';
-import { alsoToConfirm, changeOf, changedSections, withChange } from './change.ts';
+import { alsoToConfirm, changeOf, changedSections, withChange } from './record/change.ts';
 import { type Clock, instantOf } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { rebased } from './merge.ts';
-import { mirrorOf } from './mirror.ts';
-import { answersOf, draftOf, sendableAnswersOf } from './draft-of.ts';
-import { isAheadOf, mergeRecords } from './merge-records.ts';
-import { type DraftRecord, withConfirmed, withHeld } from './record.ts';
-import { readStored } from './restore.ts';
+import { rebased } from './record/merge.ts';
+import { mirrorOf } from './record/mirror.ts';
+import { answersOf, draftOf, sendableAnswersOf } from './record/draft-of.ts';
+import { isAheadOf, mergeRecords } from './record/merge-records.ts';
+import { type DraftRecord, withConfirmed, withHeld } from './record/record.ts';
+import { readStored } from './record/restore.ts';
 import { type Signal, signal } from './signal.ts';
-import { serialize } from './stored-form.ts';
+import { serialize } from './record/stored-form.ts';
 import type {
   AnswerConflict,
   DraftPolicy,

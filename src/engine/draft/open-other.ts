@@ -1,11 +1,11 @@
 import { instantOf, type Clock } from './environment.ts';
 import type { LocalCopy } from './local-copy.ts';
 import type { LocalDraft } from './local-draft.ts';
-import { draftOf } from './draft-of.ts';
-import { emptyRecord } from './record.ts';
+import { draftOf } from './record/draft-of.ts';
+import { emptyRecord } from './record/record.ts';
 import { adoptRemote } from './remote/adopt-remote.ts';
 import type { Outbox } from './remote/outbox.ts';
-import { serialize } from './stored-form.ts';
+import { serialize } from './record/stored-form.ts';
 import type { DraftPolicy, DraftStore } from './types.ts';
 
 /** The parts that hold this device's answers. */

@@ -1,4 +1,4 @@
-import { isDraftId } from './draft-id.ts';
+import { isDraftId } from './record/draft-id.ts';
 
 /**
  * A resume link is `/onboarding#continue=<code>`. The code is a secret (D27): after the `#` it

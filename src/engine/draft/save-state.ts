@@ -1,6 +1,6 @@
 import { sameJson } from '../logic/json.ts';
-import { isRefused } from './entry.ts';
-import { hasUnsent, sectionNames, type DraftRecord } from './record.ts';
+import { isRefused } from './record/entry.ts';
+import { hasUnsent, sectionNames, type DraftRecord } from './record/record.ts';
 import type { RemoteStatus } from './remote/remote-draft.ts';
 import { signal, type Signal } from './signal.ts';
 import { draftTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { normalStep } from '../language/normal-step.ts';
+import { normalStep } from '../language/normalize/normal-step.ts';
 import {
   type Field,
   type Part,

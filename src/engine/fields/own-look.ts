@@ -1,6 +1,6 @@
 import { fieldsOf, objectAt, type Field, type Part } from '../language/fields.ts';
-import { normalStep } from '../language/normal-step.ts';
-import type { Problem } from '../language/notes.ts';
+import { normalStep } from '../language/normalize/normal-step.ts';
+import type { Problem } from '../language/normalize/notes.ts';
 import { suggestionFor } from '../language/problems/suggestions.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { at, keysIn, pointer } from '../logic/pointer.ts';

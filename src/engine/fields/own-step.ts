@@ -8,7 +8,7 @@ import { withoutCombinations } from '../language/foreign/combinations.ts';
 import { withoutIdleParts } from '../language/foreign/idle-parts.ts';
 import { withoutUnusedDefinitions } from '../language/foreign/unused-definitions.ts';
 import { objectAt, type Part } from '../language/fields.ts';
-import { placeInFile, type Notes, type Problem } from '../language/notes.ts';
+import { placeInFile, type Notes, type Problem } from '../language/normalize/notes.ts';
 import { textOf, type JsonObject } from '../logic/json.ts';
 import { pointer } from '../logic/pointer.ts';
 import { FIELD_WORDS } from '../words/field-words.ts';

@@ -1,6 +1,6 @@
-import type { Catalogs, Scope } from '../logic/scope.ts';
+import type { Catalogs, Scope } from '../logic/expressions/scope.ts';
 import type { JsonObject } from '../logic/json.ts';
-import type { Condition, Evaluator } from '../logic/evaluate.ts';
+import type { Condition, Evaluator } from '../logic/expressions/evaluate.ts';
 import type { Consent } from './consents.ts';
 import type { TemplateEvaluator } from './template.ts';
 import type { Action, Derivation, Flow, Page, Step, StepId, Transition } from './types.ts';

@@ -1,7 +1,7 @@
 import type { CompiledFlow, CompiledStep } from './compiled.ts';
 import type { Answers, StepId } from './types.ts';
 import { walk, type Ambient, sectionsOf } from './walk.ts';
-import type { Scope } from '../logic/scope.ts';
+import type { Scope } from '../logic/expressions/scope.ts';
 
 /** True if the visitor's answers to this step are valid. Injected, because it needs the schema. */
 export type IsAnswered = (step: CompiledStep, answers: Answers) => boolean;

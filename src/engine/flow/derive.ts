@@ -1,4 +1,4 @@
-import type { Scope } from '../logic/scope.ts';
+import type { Scope } from '../logic/expressions/scope.ts';
 import type { Json } from '../logic/json.ts';
 import { isAbsent, sameJson } from '../logic/json.ts';
 import { read, sectionOf, write } from '../logic/path.ts';

@@ -1,8 +1,8 @@
-import { compileCondition, type Condition } from '../logic/evaluate.ts';
-import type { Expression } from '../logic/expression.ts';
-import type { Catalogs, Scope } from '../logic/scope.ts';
+import { compileCondition, type Condition } from '../logic/expressions/evaluate.ts';
+import type { Expression } from '../logic/expressions/expression.ts';
+import type { Catalogs, Scope } from '../logic/expressions/scope.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
-import type { Definitions } from '../logic/lower.ts';
+import type { Definitions } from '../logic/expressions/lower.ts';
 import { compileOffers } from './offers.ts';
 import { keysIn, pointer } from '../logic/pointer.ts';
 import type { SchemaError } from '../language/schema-error.ts';

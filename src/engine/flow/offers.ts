@@ -1,7 +1,7 @@
-import { compileExpression, type Evaluator } from '../logic/evaluate.ts';
-import type { Catalogs, Scope } from '../logic/scope.ts';
+import { compileExpression, type Evaluator } from '../logic/expressions/evaluate.ts';
+import type { Catalogs, Scope } from '../logic/expressions/scope.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
-import type { Definitions } from '../logic/lower.ts';
+import type { Definitions } from '../logic/expressions/lower.ts';
 import type { SchemaError } from '../language/schema-error.ts';
 
 /** A field whose choices the flow computes (`choicesFrom`), by its path in the UI schema. */

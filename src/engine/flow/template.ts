@@ -1,6 +1,6 @@
-import type { Evaluator } from '../logic/evaluate.ts';
-import type { Expression } from '../logic/expression.ts';
-import type { Scope } from '../logic/scope.ts';
+import type { Evaluator } from '../logic/expressions/evaluate.ts';
+import type { Expression } from '../logic/expressions/expression.ts';
+import type { Scope } from '../logic/expressions/scope.ts';
 import { isObject, type Json } from '../logic/json.ts';
 import { pointer } from '../logic/pointer.ts';
 import type { Template } from './types.ts';

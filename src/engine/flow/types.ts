@@ -1,4 +1,4 @@
-import type { Expression } from '../logic/expression.ts';
+import type { Expression } from '../logic/expressions/expression.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
 /** Id of a step or of a page, e.g. `contact-info`: the folder name under `schemas/`. */

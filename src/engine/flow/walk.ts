@@ -1,4 +1,4 @@
-import type { Scope } from '../logic/scope.ts';
+import type { Scope } from '../logic/expressions/scope.ts';
 import { isObject, type Json, type JsonObject } from '../logic/json.ts';
 import type { CompiledFlow, CompiledStep, CompiledTransition } from './compiled.ts';
 import { CONSENTS, countedConsents } from './consents.ts';

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { isObject, type JsonObject } from '../logic/json.ts';
-import type { Keywords } from '../flow/keywords.ts';
+import type { Keywords } from '../flow/compile/keywords.ts';
 import type { StepCatalog, StepFormContext, StepWidgetProps } from './contract.ts';
 
 /** One possible answer: the stored value and how it is presented. */

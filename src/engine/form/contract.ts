@@ -2,7 +2,7 @@ import type { FormContextType, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/u
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
 import type { Rule } from '../flow/issues.ts';
-import type { Keywords } from '../flow/keywords.ts';
+import type { Keywords } from '../flow/compile/keywords.ts';
 import type { Json, JsonObject } from '../logic/json.ts';
 
 /** The data of one step: an object in the shape of `schemas/<step>/schema.json`. */

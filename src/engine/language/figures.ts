@@ -1,4 +1,4 @@
-import type { Catalogs } from '../logic/scope.ts';
+import type { Catalogs } from '../logic/expressions/scope.ts';
 import { type Json, type JsonObject, isObject, mapValues, textOf } from '../logic/json.ts';
 import { wordFor } from '../logic/number-words.ts';
 import { fill } from '../ui/fill.ts';

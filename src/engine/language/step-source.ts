@@ -1,4 +1,4 @@
-import type { Catalogs } from '../logic/scope.ts';
+import type { Catalogs } from '../logic/expressions/scope.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { FIGURES } from './figures.ts';
 

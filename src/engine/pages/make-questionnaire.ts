@@ -1,4 +1,4 @@
-import { assembleFlow } from '../flow/compile.ts';
+import { assembleFlow } from '../flow/compile/compile.ts';
 import { registerPages, type PageViews } from './pages/load-page.ts';
 import type { FlowModule, Questionnaire } from './questionnaire.ts';
 import { registerStep } from './step/load-step.ts';

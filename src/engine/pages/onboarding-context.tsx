@@ -11,7 +11,7 @@ import {
 import { draftTexts } from '../draft/texts.ts';
 import type { StepId } from '../flow/types.ts';
 import type { AnswerConflict, Draft, DraftNotice, DraftStore } from '../draft/types.ts';
-import { ambientAt, localDate } from '../flow/dates.ts';
+import { ambientAt, localDate } from '../flow/stored/dates.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import type { Ambient } from '../flow/walk.ts';
 import { notify, retract } from '../ui/toasts/notify.ts';

@@ -1,8 +1,8 @@
 import { sectionReader } from '../draft/migrations/sections.ts';
 import { keysOf } from '../draft/stored-keys.ts';
 import type { Draft, DraftPolicy, RemoteColumns } from '../draft/types.ts';
-import { ambientAt, localDate, withoutHalfTyped } from '../flow/dates.ts';
-import { answersInColumns, columnsOf } from '../flow/columns.ts';
+import { ambientAt, localDate, withoutHalfTyped } from '../flow/stored/dates.ts';
+import { answersInColumns, columnsOf } from '../flow/stored/columns.ts';
 import { withConsents } from '../flow/consents.ts';
 import { derive, stepsToConfirm } from '../flow/derive.ts';
 import { activeAnswers } from '../flow/walk.ts';

@@ -1,11 +1,11 @@
 import type { Migrate } from '../draft/migrations/migrate.ts';
 import type { CompiledFlow, CompiledStep, Questions } from '../flow/compiled.ts';
 import type { Consent } from '../flow/consents.ts';
-import type { OlderForms } from '../flow/older.ts';
-import type { Shape } from '../flow/shape.ts';
+import type { OlderForms } from '../flow/stored/older.ts';
+import type { Shape } from '../flow/stored/shape.ts';
 import type { Answers, Flow, Page, PageWords, StepId } from '../flow/types.ts';
 import type { StepModule } from '../form/contract.ts';
-import type { Catalogs } from '../logic/scope.ts';
+import type { Catalogs } from '../logic/expressions/scope.ts';
 
 /** A flow with everything known about it before its first question is loaded. */
 export type Questionnaire = {

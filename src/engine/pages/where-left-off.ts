@@ -1,8 +1,8 @@
-import { draftOf } from '../draft/draft-of.ts';
-import { readStored } from '../draft/restore.ts';
+import { draftOf } from '../draft/record/draft-of.ts';
+import { readStored } from '../draft/record/restore.ts';
 import type { Draft } from '../draft/types.ts';
 import { whenText } from '../draft/ui/when-text.ts';
-import { ambientAt, localDate } from '../flow/dates.ts';
+import { ambientAt, localDate } from '../flow/stored/dates.ts';
 import type { CompiledFlow } from '../flow/compiled.ts';
 import { placeReached, urlOf } from '../flow/navigate.ts';
 import type { StepId } from '../flow/types.ts';

@@ -1,4 +1,4 @@
-import { FORMATS } from '../language/formats.ts';
+import { FORMATS } from '../language/normalize/formats.ts';
 import { textOf, type Json, type JsonObject } from '../logic/json.ts';
 
 /** The words of a field that has none of its own, and of the button that continues. */

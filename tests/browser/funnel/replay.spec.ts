@@ -5,7 +5,7 @@ import { withReplayLinks, type Reported } from '../../../src/checker/lint/output
 import { RULES } from '../../../src/checker/lint/rules/index.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
-import { replayLink } from '../../../src/engine/flow/replay.ts';
+import { replayLink } from '../../../src/engine/flow/stored/replay.ts';
 import { readProject } from '../../../src/server/project/files.ts';
 import texts from '../../../schemas/content/replay-texts.json' with { type: 'json' };
 import { expect, test } from '../persistent-page.ts';

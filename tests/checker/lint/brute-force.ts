@@ -1,4 +1,4 @@
-import { compileCondition } from '../../../src/engine/logic/evaluate.ts';
+import { compileCondition } from '../../../src/engine/logic/expressions/evaluate.ts';
 import type { CompiledFlow } from '../../../src/engine/flow/compiled.ts';
 import type { Answers } from '../../../src/engine/flow/types.ts';
 import { choose } from '../../../src/engine/flow/walk.ts';

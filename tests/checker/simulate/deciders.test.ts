@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildModel } from '../../../src/checker/model/model.ts';
 import { subjectOf } from '../../../src/checker/proof/prove.ts';
 import { decidersIn } from '../../../src/checker/simulate/seen/deciders.ts';
-import type { Expression } from '../../../src/engine/logic/expression.ts';
+import type { Expression } from '../../../src/engine/logic/expressions/expression.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 

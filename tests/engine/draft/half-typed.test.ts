@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
 import type { DraftPolicy } from '../../../src/engine/draft/types.ts';
-import { withDays, withoutHalfTyped } from '../../../src/engine/flow/dates.ts';
-import { shapeOf } from '../../../src/engine/flow/shape.ts';
+import { withDays, withoutHalfTyped } from '../../../src/engine/flow/stored/dates.ts';
+import { shapeOf } from '../../../src/engine/flow/stored/shape.ts';
 import { isJson, type Json } from '../../../src/engine/logic/json.ts';
 import { fakeServer } from './remote/fake-server.ts';
 import { samplePolicy } from './sample-policy.ts';

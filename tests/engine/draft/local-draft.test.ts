@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDraftStore } from '../../../src/engine/draft/draft-store.ts';
 import { localCopy } from '../../../src/engine/draft/local-copy.ts';
 import { localDraft } from '../../../src/engine/draft/local-draft.ts';
-import { emptyRecord, withValues } from '../../../src/engine/draft/record.ts';
+import { emptyRecord, withValues } from '../../../src/engine/draft/record/record.ts';
 import { textOrUndefined } from '../../../src/engine/logic/json.ts';
 import { samplePolicy } from './sample-policy.ts';
 import { fakeClock, fakeRandom, fakeStorage, type FakeStorage } from './world.ts';

@@ -1,5 +1,9 @@
-import { emptyRecord, withAdopted, type DraftRecord } from '../../../src/engine/draft/record.ts';
-import type { Entry } from '../../../src/engine/draft/entry.ts';
+import {
+  emptyRecord,
+  withAdopted,
+  type DraftRecord,
+} from '../../../src/engine/draft/record/record.ts';
+import type { Entry } from '../../../src/engine/draft/record/entry.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 
 export const begun = emptyRecord('an-id-longer-than-ten', 1);

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { emptyRecord, withValues, type DraftRecord } from '../../../src/engine/draft/record.ts';
-import { withRefused } from '../../../src/engine/draft/verdicts.ts';
+import {
+  emptyRecord,
+  withValues,
+  type DraftRecord,
+} from '../../../src/engine/draft/record/record.ts';
+import { withRefused } from '../../../src/engine/draft/record/verdicts.ts';
 import { withAcknowledged } from '../../../src/engine/draft/remote/exchange.ts';
 import { saveStateOf, saveStateSignal } from '../../../src/engine/draft/save-state.ts';
 import type { SaveState } from '../../../src/engine/draft/types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from '../../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
 import { holds } from '../../properties.ts';

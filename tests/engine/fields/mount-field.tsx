@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { StepCatalog, StepFormContext } from '../../../src/engine/form/contract.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
-import { keywordLoaders } from '../../../src/engine/flow/keywords.ts';
+import { keywordLoaders } from '../../../src/engine/flow/compile/keywords.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { ThemeShell } from '../../../src/engine/ui/ThemeShell.tsx';
 import { questionnaire } from '../../fixtures/questionnaire.ts';

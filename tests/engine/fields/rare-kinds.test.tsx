@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from '../../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
 import dateTime, { clockTimeOf, momentAt } from '../../../src/engine/fields/date-time/widget.tsx';
 import masked, { masked as maskedText } from '../../../src/engine/fields/masked/widget.tsx';
 import month from '../../../src/engine/fields/month/widget.tsx';
@@ -10,7 +10,7 @@ import range from '../../../src/engine/fields/range/widget.tsx';
 import rating from '../../../src/engine/fields/rating/widget.tsx';
 import textarea from '../../../src/engine/fields/textarea/widget.tsx';
 import { answerLines } from '../../../src/engine/fields/review/answer-lines.ts';
-import { FORMATS } from '../../../src/engine/language/formats.ts';
+import { FORMATS } from '../../../src/engine/language/normalize/formats.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { descriptionOf, mountWith } from '../form/mount-step.tsx';
 

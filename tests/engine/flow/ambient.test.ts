@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambientAt, localDate } from '../../../src/engine/flow/dates.ts';
+import { ambientAt, localDate } from '../../../src/engine/flow/stored/dates.ts';
 
 describe('localDate', () => {
   it("is the visitor's local day, late at night and early in the morning", () => {

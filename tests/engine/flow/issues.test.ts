@@ -5,7 +5,7 @@ import {
   uiSchemaAt,
   type StepCheck,
 } from '../../../src/engine/flow/issues.ts';
-import type { Scope } from '../../../src/engine/logic/scope.ts';
+import type { Scope } from '../../../src/engine/logic/expressions/scope.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 
 function issuesOf(parts: Partial<StepCheck>, data: JsonObject = {}, scope: Scope = {}) {

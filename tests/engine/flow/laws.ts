@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileFlow } from '../../../src/engine/flow/compile.ts';
+import { compileFlow } from '../../../src/engine/flow/compile/compile.ts';
 import type { CompiledFlow, Questions } from '../../../src/engine/flow/compiled.ts';
 import { derive, type Moment } from '../../../src/engine/flow/derive.ts';
 import { next, placeFor, previous } from '../../../src/engine/flow/navigate.ts';
 import { progress, stepCount } from '../../../src/engine/flow/progress.ts';
 import type { Answers, Flow } from '../../../src/engine/flow/types.ts';
 import { activeAnswers, parkedAnswers, walk, type Ambient } from '../../../src/engine/flow/walk.ts';
-import type { Catalogs } from '../../../src/engine/logic/scope.ts';
+import type { Catalogs } from '../../../src/engine/logic/expressions/scope.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { sectionOf } from '../../../src/engine/logic/path.ts';
 import { deepFreeze, holds } from '../../properties.ts';

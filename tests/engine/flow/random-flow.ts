@@ -7,7 +7,7 @@ import type {
   Step,
   Transition,
 } from '../../../src/engine/flow/types.ts';
-import type { Expression } from '../../../src/engine/logic/expression.ts';
+import type { Expression } from '../../../src/engine/logic/expressions/expression.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { write } from '../../../src/engine/logic/path.ts';
 

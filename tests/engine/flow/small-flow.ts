@@ -1,8 +1,8 @@
-import { compileFlow } from '../../../src/engine/flow/compile.ts';
+import { compileFlow } from '../../../src/engine/flow/compile/compile.ts';
 import type { CompiledFlow, Questions } from '../../../src/engine/flow/compiled.ts';
 import type { Consent } from '../../../src/engine/flow/consents.ts';
 import type { Flow, Step } from '../../../src/engine/flow/types.ts';
-import type { Catalogs } from '../../../src/engine/logic/scope.ts';
+import type { Catalogs } from '../../../src/engine/logic/expressions/scope.ts';
 
 type SmallStep = Pick<Step, 'id'> & Partial<Step>;
 type SmallFlow = Partial<Omit<Flow, 'steps'>> & { steps: readonly SmallStep[] };

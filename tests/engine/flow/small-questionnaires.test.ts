@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildModel } from '../../../src/checker/model/model.ts';
-import type { Catalogs } from '../../../src/engine/logic/scope.ts';
+import type { Catalogs } from '../../../src/engine/logic/expressions/scope.ts';
 import { chance } from '../../fuzz/chance.ts';
 import { caseFrom } from '../../random/answers.ts';
 import { smallQuestionnaire } from '../../random/questionnaire.ts';

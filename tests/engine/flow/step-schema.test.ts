@@ -11,7 +11,7 @@ import {
   optionCatalogs,
   stepSchema,
 } from '../../../src/engine/language/step-source.ts';
-import { hasShape, shapeOf } from '../../../src/engine/flow/shape.ts';
+import { hasShape, shapeOf } from '../../../src/engine/flow/stored/shape.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 
 const schema: JsonObject = {

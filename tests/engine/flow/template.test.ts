@@ -4,8 +4,8 @@ import {
   templateExpression,
   templateExpressions,
 } from '../../../src/engine/flow/template.ts';
-import { compileExpression } from '../../../src/engine/logic/evaluate.ts';
-import type { Scope } from '../../../src/engine/logic/scope.ts';
+import { compileExpression } from '../../../src/engine/logic/expressions/evaluate.ts';
+import type { Scope } from '../../../src/engine/logic/expressions/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 
 const fill = (template: Json, scope: Scope) =>

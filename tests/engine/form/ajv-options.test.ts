@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../../src/checker/model/ajv.ts';
-import { compileValidators } from '../../../src/engine/compile-validators.ts';
+import { compileValidators } from '../../../src/engine/questionnaire/compile-validators.ts';
 import { precompile } from '../../../src/server/vite/step-modules.ts';
 
 type Accepts = (value: number, unit: number) => boolean;

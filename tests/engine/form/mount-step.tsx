@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { loadBlocks } from '../../../src/engine/runnable.ts';
+import { loadBlocks } from '../../../src/engine/questionnaire/runnable.ts';
 import ScenariosBlock from '../../../src/site/fields/scenarios.tsx';
 import type { StepCatalog, StepFormContext } from '../../../src/engine/form/contract.ts';
 import { FieldAdvice } from '../../../src/engine/form/field-messages.ts';
-import { keywordLoaders } from '../../../src/engine/flow/keywords.ts';
+import { keywordLoaders } from '../../../src/engine/flow/compile/keywords.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 

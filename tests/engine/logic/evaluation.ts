@@ -1,9 +1,9 @@
-import { compileExpression } from '../../../src/engine/logic/evaluate.ts';
-import type { Expression } from '../../../src/engine/logic/expression.ts';
-import type { Catalogs, Scope } from '../../../src/engine/logic/scope.ts';
+import { compileExpression } from '../../../src/engine/logic/expressions/evaluate.ts';
+import type { Expression } from '../../../src/engine/logic/expressions/expression.ts';
+import type { Catalogs, Scope } from '../../../src/engine/logic/expressions/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
-import type { Definitions } from '../../../src/engine/logic/lower.ts';
-import { parseExpression } from '../../../src/engine/logic/parse.ts';
+import type { Definitions } from '../../../src/engine/logic/expressions/lower.ts';
+import { parseExpression } from '../../../src/engine/logic/expressions/parse.ts';
 
 export const catalogs: Catalogs = {
   trades: {

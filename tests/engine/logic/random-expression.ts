@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { Scope } from '../../../src/engine/logic/scope.ts';
+import type { Scope } from '../../../src/engine/logic/expressions/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import {
   isOperatorName,
   operandKind,
   operator,
   OPERATORS,
-} from '../../../src/engine/logic/operators.ts';
-import type { Kind } from '../../../src/engine/logic/operators.ts';
+} from '../../../src/engine/logic/expressions/operators.ts';
+import type { Kind } from '../../../src/engine/logic/expressions/operators.ts';
 
 const NAMES = ['a', 'b', 'c', 'rows', 'id', 'tags', 'n', 'x'];
 const PATHS = [...NAMES, 'rows.0', 'rows.0.n', 'a.b', 'a.length', '$today', 'c.1'];

@@ -1,9 +1,9 @@
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
-import { compileCondition } from '../../../src/engine/logic/evaluate.ts';
-import type { Scope } from '../../../src/engine/logic/scope.ts';
+import { compileCondition } from '../../../src/engine/logic/expressions/evaluate.ts';
+import type { Scope } from '../../../src/engine/logic/expressions/scope.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
-import { parseExpression } from '../../../src/engine/logic/parse.ts';
+import { parseExpression } from '../../../src/engine/logic/expressions/parse.ts';
 import { evaluate, parsed } from './evaluation.ts';
 
 function isTrue(source: Json, scope: Scope): boolean {

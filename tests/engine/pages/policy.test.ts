@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onboarding, shapes } from './onboarding.ts';
 import { draftPolicy } from '../../../src/engine/pages/policy.ts';
 import type { Draft } from '../../../src/engine/draft/types.ts';
-import type { Shape } from '../../../src/engine/flow/shape.ts';
+import type { Shape } from '../../../src/engine/flow/stored/shape.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 
 const policy = draftPolicy(onboarding, () => new Date(2026, 10, 21, 23, 59));

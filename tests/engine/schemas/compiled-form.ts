@@ -1,4 +1,4 @@
-import { compileQuestionnaire } from '../../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
 import { fieldsOf, type Field } from '../../../src/engine/language/fields.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import type { StepModule } from '../../../src/engine/form/contract.ts';

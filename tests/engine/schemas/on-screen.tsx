@@ -13,9 +13,9 @@ import { objectAt } from '../../../src/engine/language/fields.ts';
 import { drawnSchema, propertiesOf } from '../../../src/engine/language/step-schema.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
 import { pointer } from '../../../src/engine/logic/pointer.ts';
-import { openDraft } from '../../../src/engine/open-draft.ts';
+import { openDraft } from '../../../src/engine/questionnaire/open-draft.ts';
 import type { Questionnaire as Compiled } from '../../../src/engine/pages/questionnaire.ts';
-import { Questionnaire } from '../../../src/engine/Questionnaire.tsx';
+import { Questionnaire } from '../../../src/engine/questionnaire/Questionnaire.tsx';
 import { memoryStore, type StoreAdapter } from '../../../src/engine/stores/store-adapter.ts';
 
 /** A browser with its storage, and the server of an app. */

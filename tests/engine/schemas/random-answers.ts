@@ -1,5 +1,5 @@
 import { ofSchema } from '../../../src/checker/proof/answers/samples.ts';
-import { FORMATS } from '../../../src/engine/language/formats.ts';
+import { FORMATS } from '../../../src/engine/language/normalize/formats.ts';
 import { objectAt } from '../../../src/engine/language/fields.ts';
 import {
   drawnSchema,

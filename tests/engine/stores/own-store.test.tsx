@@ -2,13 +2,13 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { compileQuestionnaire } from '../../../src/engine/compile-questionnaire.ts';
+import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
 import type {
   LinkedRepository,
   RemoteFactory,
   RemoteRecord,
 } from '../../../src/engine/draft/remote/repository-contract.ts';
-import { openDraft } from '../../../src/engine/open-draft.ts';
+import { openDraft } from '../../../src/engine/questionnaire/open-draft.ts';
 import LinkOffer from '../../../src/engine/pages/frame/LinkOffer.tsx';
 import { OnboardingProvider } from '../../../src/engine/pages/onboarding-context.tsx';
 import { memoryStore, type StoreAdapter } from '../../../src/engine/stores/store-adapter.ts';

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { Questionnaire } from '../../../src/engine/index.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
-import { openDraft } from '../../../src/engine/open-draft.ts';
+import { openDraft } from '../../../src/engine/questionnaire/open-draft.ts';
 import type { StoreAdapter } from '../../../src/engine/stores/store-adapter.ts';
 import { loadQuestionnaire } from '../../../src/site/funnel/load-questionnaire.ts';
 import { pageViews } from '../../../src/site/funnel/pages/views.ts';

@@ -9,7 +9,7 @@ import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
 import { STUBS } from '../../../src/server/vite/stubs.ts';
-import { normalStep } from '../../../src/engine/language/normal-step.ts';
+import { normalStep } from '../../../src/engine/language/normalize/normal-step.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { holds } from '../../properties.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyRecord, withValues } from '../../../src/engine/draft/record.ts';
-import { serialize } from '../../../src/engine/draft/stored-form.ts';
+import { emptyRecord, withValues } from '../../../src/engine/draft/record/record.ts';
+import { serialize } from '../../../src/engine/draft/record/stored-form.ts';
 import {
   chosenIndustry,
   missingPath,

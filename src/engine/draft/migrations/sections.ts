@@ -1,6 +1,6 @@
-import { withDays } from '../../flow/dates.ts';
-import type { OlderForms } from '../../flow/older.ts';
-import { hasShape, type Shape } from '../../flow/shape.ts';
+import { withDays } from '../../flow/stored/dates.ts';
+import type { OlderForms } from '../../flow/stored/older.ts';
+import { hasShape, type Shape } from '../../flow/stored/shape.ts';
 import { isJson, isObject, textOrUndefined, type Json, type JsonObject } from '../../logic/json.ts';
 
 /**

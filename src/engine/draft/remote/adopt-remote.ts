@@ -1,10 +1,10 @@
 import { CONSENTS } from '../../flow/consents.ts';
 import type { Answers } from '../../flow/types.ts';
 import { type Json, isAbsent, isObject, mapValues, sameJson } from '../../logic/json.ts';
-import { type Conflict, merged } from '../merge.ts';
-import { answersOf } from '../draft-of.ts';
-import { type Entry, baseOf, isLocal } from '../entry.ts';
-import { type Adopted, type DraftRecord, isBeforeSeen, withAdopted } from '../record.ts';
+import { type Conflict, merged } from '../record/merge.ts';
+import { answersOf } from '../record/draft-of.ts';
+import { type Entry, baseOf, isLocal } from '../record/entry.ts';
+import { type Adopted, type DraftRecord, isBeforeSeen, withAdopted } from '../record/record.ts';
 import type { AnswerConflict, DraftPolicy } from '../types.ts';
 import { remoteValues } from './merge-remote.ts';
 import type { RemoteRecord } from './repository-contract.ts';

@@ -1,6 +1,6 @@
 import type { LocalDraft } from '../local-draft.ts';
-import { type DraftRecord, hasUnsent, sectionNames, withServerVersion } from '../record.ts';
-import { withRefused, withSent, withVerdict } from '../verdicts.ts';
+import { type DraftRecord, hasUnsent, sectionNames, withServerVersion } from '../record/record.ts';
+import { withRefused, withSent, withVerdict } from '../record/verdicts.ts';
 import type { AnswerConflict, DraftPolicy } from '../types.ts';
 import { adoptRemote } from './adopt-remote.ts';
 import { type Exchanged, failed, wasDeleted } from './exchanged.ts';
@@ -12,8 +12,8 @@ import type {
   Repository,
 } from './repository-contract.ts';
 import { type Json, type JsonObject, isAbsent, isObject } from '../../logic/json.ts';
-import { baseOf, isUnsent, withBase } from '../entry.ts';
-import { type Revision, newer } from '../revision.ts';
+import { baseOf, isUnsent, withBase } from '../record/entry.ts';
+import { type Revision, newer } from '../record/revision.ts';
 import { PROGRESS } from '../stored-keys.ts';
 
 /** The most conflicts and refusals that one exchange handles; the rest is left for later. */

@@ -1,6 +1,6 @@
 import type { RemoteFailure, RemoteRecord } from './repository-contract.ts';
-import { answersOf } from '../draft-of.ts';
-import type { DraftRecord } from '../record.ts';
+import { answersOf } from '../record/draft-of.ts';
+import type { DraftRecord } from '../record/record.ts';
 
 /** The result of one exchange with the server. */
 export type Exchanged = {

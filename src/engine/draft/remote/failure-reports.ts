@@ -1,5 +1,5 @@
-import { isLocal, isUnsent } from '../entry.ts';
-import type { DraftRecord } from '../record.ts';
+import { isLocal, isUnsent } from '../record/entry.ts';
+import type { DraftRecord } from '../record/record.ts';
 import type { NoticeName } from '../texts.ts';
 import type { Exchanged } from './exchanged.ts';
 

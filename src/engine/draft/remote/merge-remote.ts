@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, changedPaths, isObject } from '../../logic/json.ts';
-import { draftOf, storableAnswers } from '../draft-of.ts';
-import { type Entry, baseOf, isHeldWhole, isLocal, isUnsent } from '../entry.ts';
-import type { DraftRecord } from '../record.ts';
+import { draftOf, storableAnswers } from '../record/draft-of.ts';
+import { type Entry, baseOf, isHeldWhole, isLocal, isUnsent } from '../record/entry.ts';
+import type { DraftRecord } from '../record/record.ts';
 import type { Draft, DraftPolicy } from '../types.ts';
 import type { RemoteRecord, RemoteWrite } from './repository-contract.ts';
 import { read, write } from '../../logic/path.ts';

@@ -1,7 +1,7 @@
 import type { Clock, DraftEnvironment } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { isRefused } from '../entry.ts';
-import { type DraftRecord, hasUnsent, sectionNames } from '../record.ts';
+import { isRefused } from '../record/entry.ts';
+import { type DraftRecord, hasUnsent, sectionNames } from '../record/record.ts';
 import type { Signal } from '../signal.ts';
 import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import type { ExchangeInput } from './exchange.ts';

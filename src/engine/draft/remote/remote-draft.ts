@@ -1,7 +1,7 @@
 import { type DraftEnvironment, instantOf } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
-import { type DraftRecord, hasUnsent } from '../record.ts';
-import { withSent } from '../verdicts.ts';
+import { type DraftRecord, hasUnsent } from '../record/record.ts';
+import { withSent } from '../record/verdicts.ts';
 import { loadModule } from '../../ui/until-loaded.ts';
 import { type Signal, signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';

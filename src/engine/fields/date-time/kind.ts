@@ -1,4 +1,4 @@
-import { FORMATS } from '../../language/formats.ts';
+import { FORMATS } from '../../language/normalize/formats.ts';
 import { hiddenChoices } from '../choice-kind.ts';
 import type { Contradiction, FieldKind } from '../field-kind.ts';
 import type { Field } from '../../language/fields.ts';

@@ -1,6 +1,6 @@
 import { TYPED, type FieldKind } from '../field-kind.ts';
 import { hiddenChoices } from '../choice-kind.ts';
-import { FORMATS } from '../../language/formats.ts';
+import { FORMATS } from '../../language/normalize/formats.ts';
 
 export const kind: FieldKind = {
   about: 'An e-mail address.',

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { storedAmount, storeOf } from '../../flow/stored-amount.ts';
+import { storedAmount, storeOf } from '../../flow/stored/stored-amount.ts';
 import styles from '../../form/controls/controls.module.css';
 import { TextControl } from '../../form/controls/TextControl.tsx';
 import {

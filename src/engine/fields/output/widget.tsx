@@ -1,5 +1,5 @@
 import texts from '../../../../schemas/content/form-texts.json';
-import { grouped } from '../../flow/stored-amount.ts';
+import { grouped } from '../../flow/stored/stored-amount.ts';
 import { choicesOf } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';

@@ -1,10 +1,10 @@
 import stepMeta from '../../../../schemas/meta/step.schema.json' with { type: 'json' };
 import uiMeta from '../../../../schemas/meta/ui.schema.json' with { type: 'json' };
-import { placeInFile, type Notes } from '../../language/notes.ts';
-import { normalStep } from '../../language/normal-step.ts';
+import { placeInFile, type Notes } from '../../language/normalize/notes.ts';
+import { normalStep } from '../../language/normalize/normal-step.ts';
 import { type Field, type Part, fieldsOf } from '../../language/fields.ts';
 import { optionCatalogs, stepSchema } from '../../language/step-source.ts';
-import type { Catalogs } from '../../logic/scope.ts';
+import type { Catalogs } from '../../logic/expressions/scope.ts';
 import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
 import { isReservedName } from '../../logic/path.ts';
 import { compared, idle } from '../../language/problems/idle-keywords.ts';

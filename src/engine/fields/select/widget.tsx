@@ -6,7 +6,7 @@ import styles from '../../form/controls/controls.module.css';
 import { useShownText } from '../../form/controls/use-shown.ts';
 import { describedBy, isInvalid } from '../../form/field-messages.ts';
 import { useState, type KeyboardEvent } from 'react';
-import type { Keywords } from '../../flow/keywords.ts';
+import type { Keywords } from '../../flow/compile/keywords.ts';
 import type { TypeAhead } from '../../form/search/type-ahead.ts';
 
 /**

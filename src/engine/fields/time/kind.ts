@@ -1,6 +1,6 @@
 import type { FieldKind } from '../field-kind.ts';
 import { hiddenChoices } from '../choice-kind.ts';
-import { FORMATS } from '../../language/formats.ts';
+import { FORMATS } from '../../language/normalize/formats.ts';
 
 export const kind: FieldKind = {
   about: 'A time of day, kept as HH:MM.',

@@ -1,4 +1,4 @@
-import { grouped } from '../../flow/stored-amount.ts';
+import { grouped } from '../../flow/stored/stored-amount.ts';
 import { caretAtEnd, isTyped, type Edit, type FieldState } from './edit.ts';
 import { exactNumber } from './exact-number.ts';
 

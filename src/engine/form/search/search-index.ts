@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { stemmer } from 'stemmer';
-import type { Keywords } from '../../flow/keywords.ts';
+import type { Keywords } from '../../flow/compile/keywords.ts';
 
 /** A choice that a search can find by its names, the first of which is the one that is shown. */
 export type Searchable = { id: string; names: readonly string[] };

@@ -1,4 +1,4 @@
-import type { Keywords } from '../../flow/keywords.ts';
+import type { Keywords } from '../../flow/compile/keywords.ts';
 import type { Choice } from '../choices.ts';
 
 /** Letters typed within this time belong together, as in the browsers' own selects. */

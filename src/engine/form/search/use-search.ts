@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Keywords } from '../../flow/keywords.ts';
+import type { Keywords } from '../../flow/compile/keywords.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { createSearch, Hit, Searchable, SearchResult } from './search-index.ts';
 

@@ -1,8 +1,8 @@
-import type { Expression } from '../../logic/expression.ts';
+import type { Expression } from '../../logic/expressions/expression.ts';
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { object, objectAt, type Part } from '../fields.ts';
-import { discriminatorOf } from '../kinds.ts';
+import { discriminatorOf } from '../normalize/kinds.ts';
 
 /**
  * "At least one of these", "exactly one of these", or "the second if the first is answered": sets of

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { object, objectAt } from '../fields.ts';
-import { discriminatorOf } from '../kinds.ts';
+import { discriminatorOf } from '../normalize/kinds.ts';
 
 /** Keywords by which a condition of a step can compare an answer. */
 const COMPARED: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { isObject, mapValues, type Json, type JsonObject } from '../../logic/json.ts';
 import { objectAt } from '../fields.ts';
-import { FORMATS } from '../formats.ts';
+import { FORMATS } from '../normalize/formats.ts';
 import { referred } from './local-schema.ts';
 import { withExclusiveLimits } from './spellings.ts';
 

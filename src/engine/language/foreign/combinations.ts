@@ -1,7 +1,7 @@
 import { isObject, mapValues, sameJson, type Json, type JsonObject } from '../../logic/json.ts';
 import { keysIn, pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
-import type { Notes, Problem } from '../notes.ts';
+import type { Notes, Problem } from '../normalize/notes.ts';
 import { alternativesIn } from './alternatives.ts';
 import { isAskedByStep } from './asked-by-step.ts';
 import {

@@ -1,8 +1,8 @@
 import { isObject, sameJson, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
-import type { Notes } from '../notes.ts';
-import { withType } from '../plain-fields.ts';
+import type { Notes } from '../normalize/notes.ts';
+import { withType } from '../normalize/plain-fields.ts';
 import { listedUnder, partsOf, referred, type Placed } from './local-schema.ts';
 
 /**

@@ -3,8 +3,8 @@ import { isObject, mapValues, textOf, type Json, type JsonObject } from '../../l
 import { pointer } from '../../logic/pointer.ts';
 import { objectAt, type Part } from '../fields.ts';
 import { FIGURES } from '../figures.ts';
-import type { Problem } from '../notes.ts';
-import { withType } from '../plain-fields.ts';
+import type { Problem } from '../normalize/notes.ts';
+import { withType } from '../normalize/plain-fields.ts';
 import { OPTIONS } from '../step-source.ts';
 import { asText, meansNothing } from './undescribed.ts';
 

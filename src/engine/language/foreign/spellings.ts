@@ -8,7 +8,7 @@ import {
 } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
-import type { Notes } from '../notes.ts';
+import type { Notes } from '../normalize/notes.ts';
 
 /** Where a schema is in the engine's schema; `places` gets where its parts were written. */
 type Place = { at: string; places: Notes['places'] };

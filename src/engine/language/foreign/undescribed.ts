@@ -1,7 +1,7 @@
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import stepMeta from '../../../../schemas/meta/step.schema.json' with { type: 'json' };
-import type { Problem } from '../notes.ts';
+import type { Problem } from '../normalize/notes.ts';
 import { suggestionFor } from '../problems/suggestions.ts';
 
 /** A field with what it leaves open filled in, and what was filled in. */

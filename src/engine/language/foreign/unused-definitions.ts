@@ -1,7 +1,7 @@
 import { isObject, mapValues, type Json, type JsonObject } from '../../logic/json.ts';
 import { at, pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
-import type { Problem } from '../notes.ts';
+import type { Problem } from '../normalize/notes.ts';
 
 const SHARED = ['definitions', '$defs'];
 

@@ -2,7 +2,7 @@ import { didYouMean } from '../../logic/did-you-mean.ts';
 import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { conditionalsAsking, declarations, object, type Field } from '../fields.ts';
-import { isTestAt } from '../references.ts';
+import { isTestAt } from '../normalize/references.ts';
 import type { SchemaDefect } from './unclear-fields.ts';
 
 const PAIRS = [

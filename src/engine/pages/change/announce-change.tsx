@@ -1,12 +1,12 @@
 import { sameJson } from '../../logic/json.ts';
-import { changedSections } from '../../draft/change.ts';
+import { changedSections } from '../../draft/record/change.ts';
 import type { Draft, DraftStore } from '../../draft/types.ts';
 import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { CONSENTS } from '../../flow/consents.ts';
 import { effectsOf, type Effects } from '../../flow/effects.ts';
 import { type Place, placeFor, urlOf } from '../../flow/navigate.ts';
 import type { Ambient } from '../../flow/walk.ts';
-import { type ReturnTo, returnToIn } from '../step/return-to.ts';
+import { type ReturnTo, returnToIn } from '../step/leave/return-to.ts';
 import type { ChangeLine } from '../surroundings.ts';
 import type { LastChange } from './last-change.ts';
 import { useEffect, useState } from 'react';

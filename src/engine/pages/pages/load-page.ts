@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { kindOf } from '../../flow/page-kinds.ts';
+import { kindOf } from '../../flow/compile/page-kinds.ts';
 import type { Page, PageWords } from '../../flow/types.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { loadOnce } from '../load-once.ts';

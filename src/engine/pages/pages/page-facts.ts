@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import type { PageWords } from '../../flow/types.ts';
-import { compileExpression } from '../../logic/evaluate.ts';
-import type { Scope } from '../../logic/scope.ts';
+import { compileExpression } from '../../logic/expressions/evaluate.ts';
+import type { Scope } from '../../logic/expressions/scope.ts';
 import { textOf, type Json } from '../../logic/json.ts';
 
 /** The answers that a page shows, by their names in the flow file. */

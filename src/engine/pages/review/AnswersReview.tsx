@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { loadModule } from '../../ui/until-loaded.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { loadStep } from '../step/load-step.ts';
-import { stateOf } from '../step/return-to.ts';
+import { stateOf } from '../step/leave/return-to.ts';
 import { reviewedRowIn } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 

@@ -13,7 +13,7 @@ import { reviewRows, type ReviewRow } from '../../fields/review/review-rows.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
-import type { ReturnTo } from '../step/return-to.ts';
+import type { ReturnTo } from '../step/leave/return-to.ts';
 import { withReviewedRow, type ReviewedRow } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 

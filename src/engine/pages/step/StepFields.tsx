@@ -18,7 +18,7 @@ import type { OpenStep } from './use-open-step.ts';
 import { getUiOptions } from '@rjsf/utils';
 import { drawnSchema, propertiesOf } from '../../language/step-schema.ts';
 import { isLeftOut, lookOf } from '../../form/field-frame.ts';
-import type { Scope } from '../../logic/scope.ts';
+import type { Scope } from '../../logic/expressions/scope.ts';
 import { type Json, type JsonObject, isObject, textOf } from '../../logic/json.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 

@@ -12,11 +12,11 @@ import { missingFor, refusalOf, shownIssues, waitsOf } from './issue-display.ts'
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
 import { stepData } from '../../flow/step-data.ts';
-import { leavingAnswers } from './settle.ts';
+import { leavingAnswers } from './leave/settle.ts';
 import { StepFields } from './StepFields.tsx';
-import { NOT_SAVED, useLeave } from './use-leave.ts';
+import { NOT_SAVED, useLeave } from './leave/use-leave.ts';
 import { useAfterPress } from '../../ui/deferred.ts';
-import { useAddress } from './use-prefill.ts';
+import { useAddress } from './prefill/use-prefill.ts';
 import { useOpenStep } from './use-open-step.ts';
 import { type JsonObject, isObject } from '../../logic/json.ts';
 import { LinkedText } from '../../ui/Link.tsx';
@@ -25,7 +25,7 @@ import { lazyPart } from '../../ui/until-loaded.ts';
 import { useLocation } from 'react-router-dom';
 import { stepCount } from '../../flow/progress.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
-import { fieldToChange } from './return-to.ts';
+import { fieldToChange } from './leave/return-to.ts';
 import texts from '../../../../schemas/content/step-texts.json';
 import { fill } from '../../ui/fill.ts';
 

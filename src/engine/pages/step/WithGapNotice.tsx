@@ -6,9 +6,9 @@ import type { StepId } from '../../flow/types.ts';
 import { fill } from '../../ui/fill.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { gapState } from './return-to.ts';
+import { gapState } from './leave/return-to.ts';
 import styles from './step.module.css';
-import { useGap, type Gap } from './use-gap.ts';
+import { useGap, type Gap } from './leave/use-gap.ts';
 
 type Props = {
   before: StepId;

@@ -1,7 +1,7 @@
 import type { StepModule } from '../../form/contract.ts';
 import type { CompiledFlow } from '../../flow/compiled.ts';
 import { isObject, type Json } from '../../logic/json.ts';
-import type { Scope } from '../../logic/scope.ts';
+import type { Scope } from '../../logic/expressions/scope.ts';
 
 /** The UI schema with only the text blocks whose condition holds (`ui:blocks[].when`). */
 export function withShownBlocks(

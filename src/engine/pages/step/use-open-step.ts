@@ -20,7 +20,7 @@ import {
   useOnboarding,
   useShowNow,
 } from '../onboarding-context.tsx';
-import { usePrefill } from './use-prefill.ts';
+import { usePrefill } from './prefill/use-prefill.ts';
 import { flushSync } from 'react-dom';
 
 export type OpenStep = {

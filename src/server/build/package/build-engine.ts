@@ -51,7 +51,7 @@ async function bundleInto(outDir: string): Promise<Rolldown.OutputChunk[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [tokensCss()],
-    // Texts stay whole objects: an app may replace their words (`src/engine/texts.ts`).
+    // Texts stay whole objects: an app may replace their words (`src/engine/questionnaire/texts.ts`).
     json: { stringify: true },
     css: {
       modules: { generateScopedName: (name, file) => `plumbline${className(name, file)}` },

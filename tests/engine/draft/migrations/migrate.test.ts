@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { migrator } from '../../../../src/engine/draft/migrations/migrate.ts';
-import { parseStored, versionOf } from '../../../../src/engine/draft/stored-form.ts';
+import { parseStored, versionOf } from '../../../../src/engine/draft/record/stored-form.ts';
 import type { Migration } from '../../../../src/engine/flow/types.ts';
 import { isObject, type Json, type JsonObject } from '../../../../src/engine/logic/json.ts';
 import { seeded } from '../seeded.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionReader } from '../../../../src/engine/draft/migrations/sections.ts';
-import type { Shape } from '../../../../src/engine/flow/shape.ts';
+import type { Shape } from '../../../../src/engine/flow/stored/shape.ts';
 
 describe('the e-mail section', () => {
   const shape: Shape = { is: 'object', properties: { email: { is: 'one', of: ['string'] } } };

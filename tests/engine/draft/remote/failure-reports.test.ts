@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { emptyRecord, withValues } from '../../../../src/engine/draft/record.ts';
+import { emptyRecord, withValues } from '../../../../src/engine/draft/record/record.ts';
 import {
   failureReports,
   type FailureReports,

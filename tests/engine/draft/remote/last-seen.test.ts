@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { emptyRecord, withAdopted, withValues } from '../../../../src/engine/draft/record.ts';
+import {
+  emptyRecord,
+  withAdopted,
+  withValues,
+} from '../../../../src/engine/draft/record/record.ts';
 import { lastSeen } from '../../../../src/engine/draft/remote/remote-draft.ts';
 import type { RemoteRecord } from '../../../../src/engine/draft/remote/repository-contract.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf } from '../../../../src/engine/draft/draft-of.ts';
-import { emptyRecord, withAdopted, withValues } from '../../../../src/engine/draft/record.ts';
+import { answersOf } from '../../../../src/engine/draft/record/draft-of.ts';
+import {
+  emptyRecord,
+  withAdopted,
+  withValues,
+} from '../../../../src/engine/draft/record/record.ts';
 import { withAcknowledged } from '../../../../src/engine/draft/remote/exchange.ts';
 import { migrator } from '../../../../src/engine/draft/migrations/migrate.ts';
 import { adoptRemote } from '../../../../src/engine/draft/remote/adopt-remote.ts';

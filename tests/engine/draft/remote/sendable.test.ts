@@ -6,7 +6,7 @@ import {
   withHeld,
   withValues,
   type DraftRecord,
-} from '../../../../src/engine/draft/record.ts';
+} from '../../../../src/engine/draft/record/record.ts';
 import { begun, told } from '../sample-records.ts';
 
 describe('fields that are held back', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Keywords } from '../../../../src/engine/flow/keywords.ts';
+import type { Keywords } from '../../../../src/engine/flow/compile/keywords.ts';
 import { foundItems, useSearch } from '../../../../src/engine/form/search/use-search.ts';
 
 const choices = [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DraftStore } from '../../../../src/engine/draft/types.ts';
-import { ambientAt } from '../../../../src/engine/flow/dates.ts';
+import { ambientAt } from '../../../../src/engine/flow/stored/dates.ts';
 import { placeFor, urlOf } from '../../../../src/engine/flow/navigate.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import {

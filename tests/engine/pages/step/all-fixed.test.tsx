@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compileQuestionnaire } from '../../../../src/engine/compile-questionnaire.ts';
-import { Questionnaire } from '../../../../src/engine/Questionnaire.tsx';
+import { compileQuestionnaire } from '../../../../src/engine/questionnaire/compile-questionnaire.ts';
+import { Questionnaire } from '../../../../src/engine/questionnaire/Questionnaire.tsx';
 import { memoryStore } from '../../../../src/engine/stores/store-adapter.ts';
 import { endToasts } from '../../ui/toasts/end-toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as file from '../../../../flows/commercial-auto.json?flow';
-import { ambientAt } from '../../../../src/engine/flow/dates.ts';
+import { ambientAt } from '../../../../src/engine/flow/stored/dates.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import { questionnaireOf } from '../../../../src/engine/pages/make-questionnaire.ts';
 import { heldOf } from '../../../../src/engine/pages/step/held.ts';

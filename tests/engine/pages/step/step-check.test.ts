@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambientAt } from '../../../../src/engine/flow/dates.ts';
+import { ambientAt } from '../../../../src/engine/flow/stored/dates.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import { stepOf } from '../../flow/step-of.ts';
 import { flow } from '../onboarding.ts';

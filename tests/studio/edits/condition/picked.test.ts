@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conditionInWords } from '../../../../src/checker/wording/condition-in-words.ts';
-import { compileCondition } from '../../../../src/engine/logic/evaluate.ts';
-import type { Expression } from '../../../../src/engine/logic/expression.ts';
+import { compileCondition } from '../../../../src/engine/logic/expressions/evaluate.ts';
+import type { Expression } from '../../../../src/engine/logic/expressions/expression.ts';
 import { isObject, type Json } from '../../../../src/engine/logic/json.ts';
-import { parseExpression } from '../../../../src/engine/logic/parse.ts';
+import { parseExpression } from '../../../../src/engine/logic/expressions/parse.ts';
 import { comparison, comparisonNames } from '../../../../src/studio/edits/condition/comparisons.ts';
 import {
   answerTo,

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { Expression } from '../../../../src/engine/logic/expression.ts';
+import type { Expression } from '../../../../src/engine/logic/expressions/expression.ts';
 import { ConditionPicker } from '../../../../src/studio/panels/controls/ConditionPicker.tsx';
 import { questionsIn } from '../../../../src/studio/edits/condition/questions.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replayLink } from '../../../../src/engine/flow/replay.ts';
+import { replayLink } from '../../../../src/engine/flow/stored/replay.ts';
 import { visitorOfLink } from '../../../../src/studio/session/paths/replay-link.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 

@@ -148,7 +148,7 @@ function sections({ flow }: Model, say: Say): Defect[] {
   });
 }
 
-/** A link can only prefill one of a list of values (`src/engine/pages/step/prefill.ts`). */
+/** A link can only prefill one of a list of values (`src/engine/pages/step/prefill/prefill.ts`). */
 function openPrefills({ steps, flowPath }: Model): Defect[] {
   return steps.flatMap(({ step, at, fields }) =>
     Object.entries(step.prefill ?? {}).flatMap(([parameter, section]): Defect[] => {
