@@ -10,6 +10,10 @@ import select from '../../../src/engine/fields/select/widget.tsx';
 import textarea from '../../../src/engine/fields/textarea/widget.tsx';
 import time from '../../../src/engine/fields/time/widget.tsx';
 import { mountWith } from '../form/mount-step.tsx';
+import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
+import { isStepValid } from '../../../src/engine/pages/step/step-check.ts';
+import { stepOf } from '../flow/step-of.ts';
+import { compiledForm } from '../schemas/compiled-form.ts';
 
 const widgets = { cards, decimal, lines, radio, select, textarea, time };
 
@@ -49,6 +53,23 @@ describe('time', () => {
     expect(data()).toEqual({ answer: '09:30' });
     fireEvent.change(field, { target: { value: '' } });
     expect(data()).toEqual({});
+  });
+
+  it('shows and keeps a time with seconds, as other forms store it', async () => {
+    const { data } = await mountOne('time', { type: 'string' }, {}, '09:30:15');
+    expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('09:30:15');
+    expect(data()).toEqual({ answer: '09:30:15' });
+  });
+
+  it.each(['time', 'iso-time'])('is asked for by the format %s', async (format) => {
+    const { flow, notes } = compiledForm({ properties: { at: { type: 'string', format } } });
+    expect(notes).toEqual([]);
+    const step = stepOf(flow, 'form');
+    const module = await loadStep(step);
+    expect(module.uiSchema['at']).toMatchObject({ 'ui:widget': 'time' });
+    const isAccepted = (at: string) => isStepValid(flow, step, module, { form: { at } }, {});
+    expect(['09:30', '09:30:15'].filter(isAccepted)).toEqual(['09:30', '09:30:15']);
+    expect(['9:30', '24:00', '09:30:60', '09:30:15Z'].filter(isAccepted)).toEqual([]);
   });
 });
 

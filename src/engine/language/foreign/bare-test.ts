@@ -2,7 +2,7 @@ import { isObject, mapValues, type Json, type JsonObject } from '../../logic/jso
 import { objectAt } from '../fields.ts';
 import { FORMATS } from '../normalize/formats.ts';
 import { referred } from './local-schema.ts';
-import { withExclusiveLimits } from './spellings.ts';
+import { withExclusiveLimits, withKnownFormat } from './spellings.ts';
 
 /** Keywords that decide what is accepted, by what is in them. */
 const LIMITS: ReadonlySet<string> = new Set(
@@ -52,7 +52,9 @@ export function bareTest(
   open: readonly string[] = [],
 ): JsonObject {
   const { $ref: reference } = schema;
-  const whole = withExclusiveLimits(referred({ schema, at: '' }, file, open).schema);
+  const whole = withKnownFormat(
+    withExclusiveLimits(referred({ schema, at: '' }, file, open).schema),
+  );
   const inside = typeof reference === 'string' ? [...open, reference] : open;
   const bare = (json: Json): Json => (isObject(json) ? bareTest(json, file, inside) : json);
   const tests = Object.entries(whole).flatMap(([key, value]): [string, Json][] => {

@@ -12,7 +12,13 @@ import {
   typesOf,
   type Source,
 } from './described-fields.ts';
-import { withExclusiveLimits, withNamedAnswers, withOneItem, withoutNull } from './spellings.ts';
+import {
+  withExclusiveLimits,
+  withKnownFormat,
+  withNamedAnswers,
+  withOneItem,
+  withoutNull,
+} from './spellings.ts';
 import { bareTest, isTestable } from './bare-test.ts';
 import { listedUnder, partsOf, type Placed } from './local-schema.ts';
 
@@ -80,7 +86,7 @@ function asOne(written: JsonObject, place: Place): JsonObject {
   const isStep = place.is === 'step';
   const schema = isStep
     ? withNamedAnswers(written)
-    : withExclusiveLimits(withOneItem(withoutNull(written, place), place));
+    : withKnownFormat(withExclusiveLimits(withOneItem(withoutNull(written, place), place)));
   const conditions =
     isStep && Array.isArray(schema['allOf'])
       ? schema['allOf'].filter((part) => isAskedByStep({ allOf: [part] }, 'allOf'))

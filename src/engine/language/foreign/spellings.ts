@@ -69,6 +69,15 @@ export function withNamedAnswers(step: JsonObject): JsonObject {
   };
 }
 
+/** A format of other validators as the one that means the same here. */
+export function withKnownFormat(schema: JsonObject): JsonObject {
+  const { format } = schema;
+  const known = typeof format === 'string' && Object.hasOwn(ALIKE, format) && ALIKE[format];
+  return known ? { ...schema, format: known } : schema;
+}
+
+const ALIKE: Readonly<Record<string, string>> = { 'iso-time': 'time' };
+
 /** A limit that draft 4 marks as exclusive, as the limit that later drafts write. */
 export function withExclusiveLimits(schema: JsonObject): JsonObject {
   return PAIRS.reduce((whole: JsonObject, [limit, exclusive]) => {

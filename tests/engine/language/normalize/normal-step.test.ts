@@ -195,7 +195,11 @@ describe('a field', () => {
       ['00000000-0000-4000-8000-000000000000'],
       ['1', '00000000-0000-4000-8000-00000000000g'],
     ],
-    ['time', ['00:00', '23:59'], ['24:00', '7:30', '10:60', '10:00:00']],
+    [
+      'time',
+      ['00:00', '23:59', '10:00:00', '23:59:59'],
+      ['24:00', '7:30', '10:60', '10:00:60', '10:00:00Z', '10:00:0'],
+    ],
   ])('with the format %s is checked by a pattern, with its message', (format, good, bad) => {
     const { schema, ui } = normalStep({
       schema: { properties: { a: { type: 'string', format } } },
