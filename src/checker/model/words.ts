@@ -72,7 +72,7 @@ export function textsOf(model: Model): Words[] {
   return [...wordsOf(model).filter(({ file }) => !isContent(file)), ...contentOf(model)];
 }
 
-function isContent(path: string): boolean {
+export function isContent(path: string): boolean {
   return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
 }
 

@@ -5,7 +5,8 @@ import { BodyNotText, BodyTooLarge, readBody } from '../backend/request-body.ts'
 import { readProject } from '../project/files.ts';
 import { committedTexts } from '../project/revision.ts';
 import type { Events } from './events.ts';
-import { type FileSave, fileSaves, save } from './save.ts';
+import type { FileSave, Review, ReviewAnswer } from '../../studio/session/project/studio-api.ts';
+import { fileSaves, save } from './save.ts';
 import { hashOf, whyNotWritable } from './studio-files.ts';
 import { readFileSync } from 'node:fs';
 import { formatText } from '../project/write.ts';
@@ -100,13 +101,6 @@ async function isFormatted(root: string, { path, base }: FileSave): Promise<bool
 
 const run = promisify(execFile);
 
-/** A review for a reviewer to look at: a branch with one commit. */
-type Review = { branch: string; title: string; message: string };
-
-type ReviewResult =
-  | { kind: 'made'; branch: string; commit: string }
-  | { kind: 'refused'; why: string };
-
 const FOLDERS = ['flows', 'schemas'];
 
 /**
@@ -116,7 +110,7 @@ const FOLDERS = ['flows', 'schemas'];
 export async function makeReview(
   root: string,
   { branch, title, message }: Review,
-): Promise<ReviewResult> {
+): Promise<ReviewAnswer> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
   const works = (...args: string[]) =>
     git(...args).then(
@@ -154,7 +148,7 @@ export async function makeReview(
   }
 }
 
-const refused = (why: string): ReviewResult => ({ kind: 'refused', why });
+const refused = (why: string): ReviewAnswer => ({ kind: 'refused', why });
 
 /** Parses the body of a request as a review; undefined if it is not one. */
 function reviewOf(json: Json): Review | undefined {

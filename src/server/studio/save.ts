@@ -11,14 +11,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isObject, type Json } from '../../engine/core.ts';
+import type { FileSave } from '../../studio/session/project/studio-api.ts';
 import { textAt } from '../project/read-files.ts';
 import { hashOf, isStudioPath, whyNotWritable } from './studio-files.ts';
-
-/**
- * One file of a save. `text` is null to remove the file; `base` is the hash of the version that was
- * read, null if there was no file.
- */
-export type FileSave = { path: string; text: string | null; base: string | null };
 
 /** A file that changed since it was read; null if it no longer exists. */
 type Conflict = { path: string; text: string | null; hash: string | null };

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  objectAt,
-  textOf,
-  FIELD_KINDS,
-} from '../../../engine/core.ts';
+import { isObject, type JsonObject, objectAt, textOf, FIELD_KINDS } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/with-value.ts';
 import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
 
@@ -54,7 +47,7 @@ export function formFields(schema: JsonObject, ui: JsonObject): FormField[] {
       prefix: '',
     });
   });
-  return inOrder(fields, ui['ui:order']);
+  return inUiOrder(fields, ui, ({ name }) => name);
 }
 
 /** All fields, each followed by the fields inside it. */
@@ -194,14 +187,19 @@ function typeOf({ type, oneOf, anyOf }: JsonObject): string {
   return isObject(first) && first['const'] !== undefined ? typeof first['const'] : '';
 }
 
-function inOrder(fields: readonly FormField[], order: Json | undefined): FormField[] {
-  if (!Array.isArray(order)) return [...fields];
+/** Sorts by the UI schema's order, if it has one; unlisted names go where `*` is. */
+export function inUiOrder<Item>(
+  items: readonly Item[],
+  { 'ui:order': order }: JsonObject,
+  nameOf: (item: Item) => string,
+): Item[] {
+  if (!Array.isArray(order)) return [...items];
   const rest = order.indexOf('*');
-  const place = ({ name }: FormField) => {
-    const index = order.indexOf(name);
+  const place = (item: Item) => {
+    const index = order.indexOf(nameOf(item));
     return index >= 0 ? index : rest >= 0 ? rest : order.length;
   };
-  return fields.toSorted((a, b) => place(a) - place(b));
+  return items.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The options of a field's widget. */

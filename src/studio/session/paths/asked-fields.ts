@@ -23,6 +23,7 @@ import {
 import { sampleItem } from '../../../checker/proof/answers/samples.ts';
 import { fieldAt, type StepSubject } from '../../../checker/proof/subject/step-subject.ts';
 import type { Subject } from '../../../checker/proof/subject/subject.ts';
+import { inUiOrder } from '../../edits/step/form-fields.ts';
 
 type Option = { value: Json; label: string };
 
@@ -61,7 +62,7 @@ export function askedFields(
   const drawn = drawnSchema(at.model.schema, data);
   const shown = Object.entries(propertiesOf(drawn)).filter(([name]) => at.step.shows(name, scope));
   const around = { subject, at, scope };
-  return inOrder(at.model.ui, shown).flatMap(([name, schema]) =>
+  return inUiOrder(shown, at.model.ui, ([name]) => name).flatMap(([name, schema]) =>
     asked(around, { at: `/${name}`, schema, value: data[name], isRequired: isIn(drawn, name) }),
   );
 }
@@ -98,13 +99,14 @@ function asked(around: Surroundings, { at, schema, value, isRequired }: Property
 }
 
 function partsOf(around: Surroundings, at: string, { schema, ui }: Field, data: JsonObject) {
-  return inOrder(ui, Object.entries(propertiesOf(schema))).flatMap(([name, part]) =>
-    asked(around, {
-      at: `${at}/${name}`,
-      schema: part,
-      value: data[name],
-      isRequired: isIn(schema, name),
-    }),
+  return inUiOrder(Object.entries(propertiesOf(schema)), ui, ([name]) => name).flatMap(
+    ([name, part]) =>
+      asked(around, {
+        at: `${at}/${name}`,
+        schema: part,
+        value: data[name],
+        isRequired: isIn(schema, name),
+      }),
   );
 }
 
@@ -159,15 +161,3 @@ const wordOf = (words: Json | undefined): string | undefined => {
 
 const isIn = (schema: JsonObject, name: string): boolean =>
   Array.isArray(schema['required']) && schema['required'].includes(name);
-
-/** Sorts by the UI schema's order, if it has one; unlisted names go where `*` is. */
-function inOrder<Value>(ui: JsonObject, named: [string, Value][]): [string, Value][] {
-  const order = ui['ui:order'];
-  if (!Array.isArray(order)) return named;
-  const rest = order.indexOf('*');
-  const place = (name: string) => {
-    const index = order.indexOf(name);
-    return index >= 0 ? index : rest >= 0 ? rest : order.length;
-  };
-  return named.toSorted(([a], [b]) => place(a) - place(b));
-}

@@ -8,16 +8,21 @@ type LoadedProject = {
   files: ReadonlyMap<string, { text: string; hash: string }>;
 };
 
-type FileSave = { path: string; text: string | null; base: string | null };
+/**
+ * One file of a save. `text` is null to remove the file; `base` is the hash of the version that was
+ * read, null if there was no file.
+ */
+export type FileSave = { path: string; text: string | null; base: string | null };
 
 type SaveAnswer =
   | { kind: 'saved'; files: Readonly<Record<string, OnDisk>> }
   | { kind: 'conflict'; conflicts: readonly { path: string }[] }
   | { kind: 'refused'; why: string };
 
-type Review = { branch: string; title: string; message: string };
+/** A review for a reviewer to look at: a branch with one commit. */
+export type Review = { branch: string; title: string; message: string };
 
-type ReviewAnswer =
+export type ReviewAnswer =
   | { kind: 'made'; branch: string; commit: string }
   | { kind: 'refused'; why: string };
 

@@ -11,6 +11,7 @@ import {
 } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import type { StepModel } from '../../../model/step-model.ts';
+import { isContent } from '../../../model/words.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
 import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
 
@@ -24,7 +25,7 @@ export const c5: LintRule = {
   check: ({ steps, files, flow, flowPath }) => [
     ...frame(flow, flowPath),
     ...steps.flatMap((step) => [...labels(step), ...choices(step), ...blocks(step)]),
-    ...files.filter(isPage).flatMap(entries),
+    ...files.filter(({ path }) => isContent(path)).flatMap(entries),
     ...heads(files),
   ],
 };
@@ -107,10 +108,6 @@ const NAMES = ['id', 'slug', 'name', 'question', 'title', 'code'];
 
 const isNamed = (item: Json) => NAMES.some((key) => typeof object(item)[key] === 'string');
 
-function isPage({ path }: SourceFile): boolean {
-  return /^schemas\/(content|catalog)\/(?!meta\/)/.test(path);
-}
-
 function entries({ path, json }: SourceFile): Defect[] {
   const isChoices = (pointer: string) =>
     path.startsWith('schemas/catalog/') && pointer === '/entries';
@@ -170,7 +167,7 @@ const twice = (file: string, pointer: string): Defect => ({
 function heads(files: readonly SourceFile[]): Defect[] {
   return ['title', 'description'].flatMap((key) => {
     const texts = files
-      .filter(isPage)
+      .filter(({ path }) => isContent(path))
       .map(({ path, json }) => ({ path, text: object(object(json)['meta'])[key] }))
       .filter(({ text }) => typeof text === 'string');
     return texts.flatMap(({ path, text }, index): Defect[] => {
