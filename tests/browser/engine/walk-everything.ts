@@ -35,6 +35,7 @@ export async function walkEverything(page: Page): Promise<void> {
   await next.press('Enter');
 
   await expect(title('What is to be chosen?')).toBeFocused();
+  await page.getByRole('button', { name: 'The whole list (2)' }).press('Enter');
   await page.getByRole('button', { name: 'Add another' }).press('Enter');
   await expect(page.getByLabel('Name')).toBeVisible();
   await page.getByLabel('Name').fill('Ada');

@@ -80,6 +80,7 @@ export const every = compileQuestionnaire({
           select: { title: 'One of many', ...size },
           cards: { title: 'One card', ...size },
           checks: { title: 'Some', type: 'array', items: size, uniqueItems: true },
+          several: { title: 'Some of many', type: 'array', items: size, uniqueItems: true },
           checkbox: { title: 'A box', type: 'boolean' },
           acknowledgement: { title: 'I have read it', type: 'boolean' },
           yesNo: { title: 'Yes or no', type: 'boolean' },
@@ -110,6 +111,7 @@ export const every = compileQuestionnaire({
         select: { 'ui:widget': 'select', 'ui:options': { choices } },
         cards: { 'ui:widget': 'cards', 'ui:options': { catalog: 'parcels' } },
         checks: { 'ui:widget': 'checks', 'ui:options': { choices } },
+        several: { 'ui:widget': 'multi-select', 'ui:options': { choices } },
         acknowledgement: {
           'ui:widget': 'acknowledgement',
           'ui:options': { listTitle: 'Please note', catalog: 'parcels' },
