@@ -1,32 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import type { LintRule } from '../../../src/checker/lint/rule.ts';
 import { NOT_APPLICABLE, RULES } from '../../../src/checker/lint/rules/index.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
+import { fixtureTables } from './fixture-tables.ts';
 
-const FOLDER = new URL('./fixtures/', import.meta.url);
-/** Of each family in a file, and of the rules that the site registers. */
-const TABLES = [
-  ...readdirSync(FOLDER).map((file) => new URL(file, FOLDER)),
-  new URL('../../site/checks/fixtures.json', import.meta.url),
-];
 const base = questionnaire('tiny');
 
 /** Engine laws that no JSON can break: their rules are tested with a broken engine. */
 const ENGINE_LAWS = ['G16', 'G17'];
 
 const codes = RULES.map(({ code }) => code);
-/** Edits of the small project for each rule: one that is fine, and one that the rule finds. */
-const fixtures = new Map(
-  TABLES.flatMap((file) => {
-    const table: Record<string, { pass: Edit[]; fail?: Edit[] }> = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    return Object.entries(table);
-  }),
-);
+const fixtures = fixtureTables();
 const editsOf = (code: string, verdict: 'pass' | 'fail') => fixtures.get(code)?.[verdict] ?? [];
 const found = (edits: readonly Edit[], rules: readonly LintRule[]) =>
   lint(applyAll(base, edits), rules).map(({ code }) => code);

@@ -1,121 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../src/checker/lint/rule.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
 import type { ProjectTexts } from '../../../src/checker/project/source-file.ts';
 import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
-import { at, pointer } from '../../../src/engine/logic/pointer.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { fixtureTables } from './fixture-tables.ts';
 import { FLOW, findings, look, LOOK, oneMore, SCHEMA } from './one-more-field.ts';
+import { remediesOf, unheeded } from './remedies.ts';
 
 const base = questionnaire('tiny');
 const KIND = 'schemas/kind/schema.json';
 const KIND_LOOK = 'schemas/kind/ui.json';
-
-const json = (texts: ProjectTexts, file: string): Json => JSON.parse(texts.get(file) ?? 'null');
-const parent = (place: string) => place.slice(0, place.lastIndexOf('/'));
-
-type Followed = (texts: ProjectTexts, finding: Finding, words: string[]) => Edit[];
-
-/** What messages tell an analyst to do, and the edit that does exactly that. */
-const REMEDIES: readonly (readonly [RegExp, Followed])[] = [
-  [
-    /^Write the whole path: "(.+)"\.$/,
-    (_texts, { file, pointer: set }, [path = '']) => [{ file, set, to: path }],
-  ],
-  [/^Did you mean "(.+)"\?$/, replaced],
-  [
-    /^Take it out here, and name it under "required" of (\/allOf\/\d+\/\w+)\.$/,
-    (texts, { file, pointer: remove }, [branch = '']) => {
-      const name = at(json(texts, file), remove) ?? null;
-      const named = at(json(texts, file), `${branch}/required`);
-      const isNamed = Array.isArray(named) && named.includes(name);
-      const added = Array.isArray(named) ? [...named, name] : [name];
-      return [
-        { file, remove },
-        ...(isNamed ? [] : [{ file, set: `${branch}/required`, to: added }]),
-      ];
-    },
-  ],
-  [/^Take it out(?:\.|, or .+)$/, (_texts, { file, pointer: remove }) => [{ file, remove }]],
-  [
-    /^Add "(.+)" below "(.+)", or "\*" for all fields that are not named\.$/,
-    (texts, finding, [name = '', above = '']) => ordered(texts, finding, name, above),
-  ],
-  [
-    /^Move "(.+)" below "(.+)"\.$/,
-    (texts, finding, [name = '', above = '']) => ordered(texts, finding, name, above),
-  ],
-  [
-    /^Write at most (\d+) as "progress" of "(.+)", or take it out there\.$/,
-    (texts, { file }, [most, id]) => {
-      const steps = at(json(texts, file), '/steps');
-      const index = Array.isArray(steps) ? steps.findIndex((one) => at(one, '/id') === id) : -1;
-      return [{ file, set: `/steps/${index}/progress`, to: Number(most) }];
-    },
-  ],
-  [
-    /^Write at least (\d+) as "progress" here\.$/,
-    (_texts, { file, pointer: place }, [least]) => [
-      { file, set: pointer(place, 'progress'), to: Number(least) },
-    ],
-  ],
-  [
-    /^Write a "(maxLength|minLength)" of (\d+) or (?:more|less), or a pattern/,
-    (_texts, { file, pointer: place }, [key = '', length]) => [
-      { file, set: pointer(parent(place), key), to: Number(length) },
-    ],
-  ],
-  [
-    /^Let the rule hold while "(.+)" is not answered: /,
-    (texts, { file, pointer: place }, [path = '']) => {
-      const valid = at(json(texts, file), `${place}/valid`) ?? null;
-      const to = { or: [{ '!': [{ answered: path }] }, valid] };
-      return [{ file, set: `${place}/valid`, to }];
-    },
-  ],
-];
-
-/** The word that is meant takes the place of the one that is quoted first, here or in the list here. */
-function replaced(
-  texts: ProjectTexts,
-  { file, pointer: set, message }: Finding,
-  [to = '']: string[],
-): Edit[] {
-  const here = at(json(texts, file), set);
-  const [, wrong] = /"(.+?)"/.exec(message) ?? [];
-  if (!Array.isArray(here)) return [{ file, set, to }];
-  return [{ file, set, to: here.map((one) => (one === wrong ? to : one)) }];
-}
-
-function ordered(
-  texts: ProjectTexts,
-  { file, pointer: set }: Finding,
-  name: string,
-  above: string,
-): Edit[] {
-  const order = at(json(texts, file), set);
-  const rest = Array.isArray(order) ? order.filter((one) => one !== name) : [];
-  return [{ file, set, to: rest.flatMap((one) => (one === above ? [one, name] : [one])) }];
-}
-
-/** One of the values that a message lists, if it lists them instead of a remedy. */
-function listed({ file, pointer: set, message }: Finding): Edit[] | undefined {
-  const [, first] = / is none of ([^,:]+)/.exec(message) ?? [];
-  return first === undefined ? undefined : [{ file, set, to: first }];
-}
-
-/** @throws if a message does not say what to do, or says it in words that are not above */
-function follow(texts: ProjectTexts, finding: Finding): Edit[] {
-  const { suggestion = '', message } = finding;
-  for (const [words, remedy] of REMEDIES) {
-    const found = words.exec(suggestion);
-    if (found !== null) return remedy(texts, finding, found.slice(1));
-  }
-  const edits = listed(finding);
-  if (edits === undefined) throw new Error(`Nothing to follow in: ${message} ${suggestion}`);
-  return edits;
-}
 
 /** The files after what the first finding says was done, again and again while there is one. */
 function mended(texts: ProjectTexts): { texts: ProjectTexts; told: string[] } {
@@ -125,7 +20,9 @@ function mended(texts: ProjectTexts): { texts: ProjectTexts; told: string[] } {
     const [finding] = lint(now);
     if (finding === undefined) break;
     told.push(`${finding.code} ${finding.pointer}`);
-    now = applyAll(now, follow(now, finding));
+    const [edits] = remediesOf(now, finding);
+    if (edits === undefined) throw new Error(`Nothing to follow in: ${finding.message}`);
+    now = applyAll(now, edits);
   }
   return { texts: now, told };
 }
@@ -295,5 +192,12 @@ describe('a calendar without days in the past has a rule of its own', () => {
     const edits = (one: Json) => [...oneMore(day, fromToday), rule('person', 'own', '/more', one)];
     expect(findings(edits({ or: [isOpen, valid] }))).toEqual([]);
     expect(findings(edits(valid))).toEqual([]);
+  });
+});
+
+describe('whatever a message tells to do, a program can do, or it leaves a choice to a person', () => {
+  const defects = [...fixtureTables()].map(([code, { fail = [] }]) => [code, fail] as const);
+  it.each(defects)('%s', (_code, edits) => {
+    expect(unheeded(applyAll(base, edits))).toEqual([]);
   });
 });

@@ -1,23 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../../src/checker/lint/run.ts';
 import { textReport } from '../../../src/checker/lint/output/text.ts';
 import type { Finding } from '../../../src/checker/lint/rule.ts';
-import { applyAll, type Edit } from '../../../src/checker/project/edit.ts';
+import { applyAll } from '../../../src/checker/project/edit.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
+import { fixtureTables } from './fixture-tables.ts';
 
-const FOLDER = new URL('./fixtures/', import.meta.url);
 const base = questionnaire('tiny');
 
 /** Defects of every kind, and the other findings they trigger. */
-const cases = readdirSync(FOLDER).flatMap((file) => {
-  const table: Record<string, { fail?: Edit[] }> = JSON.parse(
-    readFileSync(new URL(file, FOLDER), 'utf8'),
-  );
-  return Object.entries(table).flatMap(([code, { fail }]): [string, readonly Finding[]][] =>
-    fail === undefined ? [] : [[code, lint(applyAll(base, fail))]],
-  );
-});
+const cases = [...fixtureTables()].flatMap(([code, { fail }]): [string, readonly Finding[]][] =>
+  fail === undefined ? [] : [[code, lint(applyAll(base, fail))]],
+);
 
 /** Phrases that no finding may contain, and why. */
 const NEVER: readonly [RegExp, string][] = [

@@ -56,6 +56,7 @@ function meant({ filled, fields }: StepModel, name: string, { catalogs }: Model)
     Object.keys(fieldFigures(schema, ui, catalogs)),
   );
   const known = [...new Set([...ofFields, ...Object.keys(stepFigures(filled, catalogs))])];
+  if (known.length === 0) return 'This step has no figures: write the text out.';
   return (
     didYouMean(name, known) ?? `Figures of this step: ${known.map((one) => `{${one}}`).join(', ')}.`
   );

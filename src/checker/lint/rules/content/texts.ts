@@ -173,10 +173,15 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole, ui }: StepModel): D
               file: uiFile,
               pointer: `${pointer}/ui:options/errors/required`,
               message: `"${field.name}" has a message for an empty answer but may stay empty: a visitor who skips it never sees the message.`,
-              suggestion: `Add "${field.name}" to "required" in schema.json, or take the message out.`,
+              suggestion: isItem(field.name)
+                ? 'Take the message out: it belongs to the list.'
+                : `Add "${field.name}" to "required" in schema.json, or take the message out.`,
             },
           ]
         : [];
     return [...missing, ...idle, ...unasked];
   });
 });
+
+/** An item of a list, which is there or not: only the list can be empty. */
+const isItem = (name: string) => name.endsWith('.*');

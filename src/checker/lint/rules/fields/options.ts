@@ -103,7 +103,9 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
     if (!Array.isArray(values)) return [];
     const type = valueAsText(schema['type']);
     // Duplicates in a catalog are reported once there, for all steps.
-    const own = object(at(folder.schema?.json, pointer))['x-options'] === undefined ? values : [];
+    const isOwn = object(at(folder.schema?.json, pointer))['x-options'] === undefined;
+    const own = isOwn ? values : [];
+    const place = (index: number) => (isOwn ? `${pointer}/enum/${index}` : `${pointer}/x-options`);
     const twice = repeated(own.map((value) => JSON.stringify(value)));
     const { choices: words, catalog } = optionsOf(listOf(field) ?? field);
     const read = words === undefined && catalog === undefined ? own.map(String) : [];
@@ -120,30 +122,41 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
       })),
       ...refusedChoices(schema, values).map((index) => ({
         file: schemaFile,
-        pointer: `${pointer}/enum/${index}`,
+        pointer: place(index),
         message:
           values[index] === ''
             ? `"${name}" offers an empty text, which means no answer: no visitor could choose it.`
             : `"${name}" offers ${JSON.stringify(values[index])} but another keyword rejects it: a visitor who chooses it cannot continue.`,
         suggestion: 'Take the choice out, or the keyword that rejects it.',
       })),
-      ...values.flatMap((value, index) => {
-        if (['array', 'object'].includes(type) || accepts({ type }, value)) return [];
-        return [
-          {
-            file: schemaFile,
-            pointer: `${pointer}/enum/${index}`,
-            message: `${JSON.stringify(value)} is not of the type "${type}" of "${name}": nobody could choose it.`,
-            suggestion:
-              type === 'string' && value !== null
-                ? `Write ${JSON.stringify(valueAsText(value))}, or take it out.`
-                : 'Take it out; a field that need not be answered is not in "required".',
-          },
-        ];
-      }),
+      ...(isOwn ? otherTypes(schema, values) : []).map((index) => ({
+        file: schemaFile,
+        pointer: place(index),
+        message: `${JSON.stringify(values[index])} is not of the type "${type}" of "${name}": nobody could choose it.`,
+        suggestion:
+          type === 'string' && values[index] !== null
+            ? `Write ${JSON.stringify(valueAsText(values[index] ?? null))}, or take it out.`
+            : 'Take it out; a field that need not be answered is not in "required".',
+      })),
+      ...(!isOwn && otherTypes(schema, values).length > 0
+        ? [
+            {
+              file: schemaFile,
+              pointer: `${pointer}/type`,
+              message: `"${name}" takes its choices from a catalog, whose ids are texts, but has the type "${type}": nobody could choose one.`,
+              suggestion: 'Write "string".',
+            },
+          ]
+        : []),
     ];
   });
 });
+
+/** Choices that are not of the type of the field. */
+function otherTypes({ type = null }: JsonObject, values: readonly Json[]): number[] {
+  if (type === 'array' || type === 'object') return [];
+  return values.flatMap((value, index) => (accepts({ type }, value) ? [] : [index]));
+}
 
 /** Choices of the right type that violate another limit. An empty string is not a choice. */
 function refusedChoices(schema: JsonObject, values: readonly Json[]): number[] {

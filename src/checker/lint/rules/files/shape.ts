@@ -69,6 +69,17 @@ function declaration(file: SourceFile, lookup: FileLookup): Defect[] {
   const declared = declaredMeta(file);
   const known = declared !== undefined && metaSchema(declared, lookup) !== undefined;
   if (known && (expected === DECLARED || declared === expected)) return [];
+  if (expected !== DECLARED && metaSchema(expected, lookup) === undefined) {
+    return [
+      {
+        file: file.path,
+        pointer: '/$schema',
+        message: `There is no ${expected}, so nothing checks this file: mistakes could reach a visitor.`,
+        suggestion:
+          'Copy the meta-schema of a similar file under that name, and list its keys there.',
+      },
+    ];
+  }
   return [
     {
       file: file.path,

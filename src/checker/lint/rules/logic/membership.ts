@@ -23,13 +23,14 @@ export const l5: LintRule = {
       const accepted = compiled.ok && compiled.validate(constant).length === 0;
       if (accepted && (list === null || list.includes(valueAsText(constant)))) return [];
       const known = Array.isArray(schema['enum']) ? schema['enum'].map(String) : (list ?? []);
-      const suggestion = nearestOrAll(valueAsText(constant), known);
+      const isListed = known.includes(valueAsText(constant));
       return [
         {
           file,
           pointer,
           message: `"${field.path}" can never be ${JSON.stringify(constant)}: this comparison has the same result for every visitor.`,
-          suggestion,
+          // A listed choice that the schema refuses has a contradiction of its own.
+          suggestion: isListed ? undefined : nearestOrAll(valueAsText(constant), known),
         },
       ];
     });

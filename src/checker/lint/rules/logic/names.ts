@@ -42,7 +42,17 @@ function parts(model: Model, { file, pointer, expression }: PlacedExpression): D
   if (!isComplete(model)) return [];
   return itemReads(expression, pointer)
     .filter(({ list, path }) => isKnown(model, list) && !isKnown(model, path))
-    .map((read) => unknown(file, read.pointer, read.path, allPaths(model)));
+    .map((read) => {
+      const below = `${generalPath(read.list)}.*.`;
+      const own = allPaths(model).filter((path) => path.startsWith(below));
+      return {
+        ...unknown(file, read.pointer, read.path, []),
+        suggestion: nearestOrAll(
+          generalPath(read.path).slice(below.length),
+          own.map((path) => path.slice(below.length)),
+        ),
+      };
+    });
 }
 
 /** Checks names in rules; the engine's own check covers those in the flow. */

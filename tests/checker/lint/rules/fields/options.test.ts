@@ -18,6 +18,13 @@ test.each<[string, Json, RegExp]>([
   expect(listed[0]).toMatch(advice);
 });
 
+test('a type that no id of a catalog has is reported once, where it is written', () => {
+  const number = { type: 'number', 'x-options': 'industries' };
+  expect(found(number, { catalog: 'industries' })).toEqual([
+    expect.stringMatching(/^\/properties\/more\/type .*from a catalog.* Write "string"\.$/),
+  ]);
+});
+
 test('choices from a catalog need its labels', () => {
   expect(found({ 'x-options': 'industries' })).toEqual([
     expect.stringMatching(/^\/more .*Add "catalog": "industries"/),

@@ -120,3 +120,15 @@ test('a meta-schema that cannot be compiled is a finding, and what it describes 
   expect(told.map(({ file }) => file)).toEqual([meta]);
   expect(told[0]?.message).toMatch(/cannot be compiled .*minLengt/);
 });
+
+test('a catalog without a meta-schema of its own is told to get one, not to name one', () => {
+  const file = 'schemas/catalog/codes.json';
+  const json = { $schema: '../meta/catalog-codes.schema.json', entries: [] };
+  expect(findings([{ file, json }], f3)).toMatchObject([
+    {
+      pointer: '/$schema',
+      message: expect.stringMatching(/^There is no schemas\/meta\/catalog-codes\.schema\.json/),
+      suggestion: expect.stringMatching(/^Copy the meta-schema of a similar file/),
+    },
+  ]);
+});

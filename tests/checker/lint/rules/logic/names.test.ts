@@ -44,9 +44,9 @@ test('what is read of the items of a list exists', () => {
   });
   expect([...reads(pluck('name')), ...reads(some('percentage'))]).toEqual([]);
   expect(reads(pluck('nmae'))).toEqual([
-    ['/conditions/isCraft/in/1/pluck/1', 'Did you mean "shares.*.name"?'],
+    ['/conditions/isCraft/in/1/pluck/1', 'Did you mean "name"?'],
   ]);
   expect(reads(some('percentag'))).toEqual([
-    ['/conditions/isCraft/some/1/>/0/var', 'Did you mean "shares.*.percentage"?'],
+    ['/conditions/isCraft/some/1/>/0/var', 'Did you mean "percentage"?'],
   ]);
 });
