@@ -3,13 +3,13 @@
  * that look wrong.
  */
 
-/** Prices with a period, such as `$25/month`, and phone numbers, that wrap. */
+/** Prices with a period (`$25/month`), phone numbers, and words such as `E-Commerce`, that wrap. */
 export const BROKEN_FIGURES = `
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken = [];
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    for (const { 0: figure, index } of text.data.matchAll(/\\$[\\d.,]+\\/\\w+|\\(\\d{3}\\) \\d{3}-\\d{4}/g)) {
+    for (const { 0: figure, index } of text.data.matchAll(/\\$[\\d.,]+\\/\\w+|\\(\\d{3}\\) \\d{3}-\\d{4}|\\b[a-z]-[a-z]{2,}/gi)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + figure.length);

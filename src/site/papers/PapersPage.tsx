@@ -93,7 +93,11 @@ function PaperSheet({ paper }: { paper: Paper }) {
     >
       <header className={paperSheetStyles.head}>
         <Logo name={brand.name} />
-        <p>{fill(texts.from, { brand: brand.name, phone: brand.salesPhone.display })}</p>
+        <p>
+          <WithPhone>
+            {fill(texts.from, { brand: brand.name, phone: brand.salesPhone.display })}
+          </WithPhone>
+        </p>
       </header>
       <h2 id="paper" className={paperSheetStyles.title}>
         {paper.title}
@@ -104,6 +108,22 @@ function PaperSheet({ paper }: { paper: Paper }) {
         <SheetPart key={index} part={part} />
       ))}
     </article>
+  );
+}
+
+const { display } = brand.salesPhone;
+
+/** A text in which the phone number stays on one line. */
+function WithPhone({ children }: { children: string }) {
+  const [before, after] = children.split(display);
+  return after === undefined ? (
+    children
+  ) : (
+    <>
+      <span>{before}</span>
+      <span className="unbroken">{display}</span>
+      <span>{after}</span>
+    </>
   );
 }
 
@@ -129,7 +149,9 @@ function SheetPart({ part }: { part: Part }) {
       return (
         <ul className={part.kind === 'list' ? paperSheetStyles.list : paperSheetStyles.checks}>
           {part.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <WithPhone>{item}</WithPhone>
+            </li>
           ))}
         </ul>
       );

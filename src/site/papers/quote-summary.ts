@@ -133,6 +133,9 @@ function legal(fraud: FraudStatement): Part[] {
   ];
 }
 
+const feeInWords = (cents: number): string =>
+  cents > 0 ? `${formatCents(cents)} (${payment.feeHint})` : formatCents(cents);
+
 /** The payments as on the quote and the purchase page, with a sample refund. */
 export function paymentParts(price: Price, fee: PaymentFee): Part[] {
   const ledger = ledgerOf(price, fee.feeCents);
@@ -140,7 +143,7 @@ export function paymentParts(price: Price, fee: PaymentFee): Part[] {
   const month = exampleMonth(price);
   const lines: Fact[] = [
     { label: payment.monthlyPrice, value: formatCents(ledger.monthlyCents) },
-    { label: fee.feeLabel, value: formatCents(ledger.feeCents) },
+    { label: fee.feeLabel, value: feeInWords(ledger.feeCents) },
     { label: payment.dueToday, value: formatCents(ledger.dueTodayCents) },
     {
       label: payment.total,

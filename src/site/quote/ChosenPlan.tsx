@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { entries as operations } from '../../../schemas/catalog/excluded-operations.json';
 import exclusions from '../../../schemas/catalog/plan-exclusions.json';
 import texts from '../../../schemas/content/quote.json';
 import { Button, Icon } from '../../engine/ui.ts';
@@ -48,6 +49,7 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
               </li>
             ))}
           </ul>
+          <p>{fill(texts.chosen.alsoNotCovered, { all: operations.length })}</p>
         </Fold>
       </div>
       <div className={styles.buy}>

@@ -11,8 +11,7 @@ import {
 } from './contract.ts';
 import styles from './contract-check.module.css';
 import { contractInWords } from './in-words.ts';
-import { usePlans } from './catalogs.ts';
-import { plansOf } from './plans.ts';
+import { useOrderedPlans } from './use-stacked.ts';
 
 type Fields = { contract: Contract; onChange: (contract: Contract) => void };
 
@@ -95,7 +94,7 @@ function ContractResult({ contract }: { contract: Contract }) {
 }
 
 function PlansSay({ contract }: { contract: Contract }) {
-  const plans = plansOf(usePlans());
+  const plans = useOrderedPlans();
   return (
     <>
       <h3 className={styles.title}>{texts.contract.result}</h3>

@@ -27,7 +27,10 @@ export function PaymentLedger({ price, fee, others = [] }: Props) {
           <dd>{monthly}</dd>
         </div>
         <div>
-          <dt>{fee.feeLabel}</dt>
+          <dt>
+            <span>{fee.feeLabel}</span>
+            {fee.feeCents > 0 && <small>{payment.feeHint}</small>}
+          </dt>
           <dd>{formatCents(ledger.feeCents)}</dd>
         </div>
         <div className={styles.due} aria-live="polite" aria-atomic="true">

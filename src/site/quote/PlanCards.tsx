@@ -1,9 +1,8 @@
 import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
 import styles from './plan-cards.module.css';
-import { usePlans } from './catalogs.ts';
-import { type Plan, type PlanId, plansOf } from './plans.ts';
-import { useStacked } from './use-stacked.ts';
+import type { Plan, PlanId } from './plans.ts';
+import { useOrderedPlans, useStacked } from './use-stacked.ts';
 import { useId } from 'react';
 import catalog from '../../../schemas/catalog/plans.json';
 import planCardStyles from './plan-card.module.css';
@@ -19,8 +18,7 @@ type Props = {
 /** The plans as one native radio group: arrow keys move between them, a press anywhere chooses. */
 export function PlanCards({ chosen, onChoose, onDetails }: Props) {
   const stacked = useStacked();
-  const plans = plansOf(usePlans());
-  const order = stacked ? recommendedFirst(plans) : plans;
+  const plans = useOrderedPlans();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -30,7 +28,7 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
         </span>
       </legend>
       <div className={styles.cards} data-stacked={stacked}>
-        {order.map((plan) => (
+        {plans.map((plan) => (
           <PlanCard
             key={plan.id}
             plan={plan}
@@ -44,9 +42,6 @@ export function PlanCards({ chosen, onChoose, onDetails }: Props) {
     </fieldset>
   );
 }
-
-const recommendedFirst = (plans: readonly Plan[]): Plan[] =>
-  plans.toSorted((a, b) => Number(b.recommended) - Number(a.recommended));
 
 type PlanCardProps = {
   plan: Plan;

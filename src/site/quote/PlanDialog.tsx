@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import catalog from '../../../schemas/catalog/plans.json';
+import details from '../../../schemas/content/plan-details.json';
 import texts from '../../../schemas/content/quote.json';
 import { type Json, fill } from '../../engine/core.ts';
 import { Icon, Modal, ModalHead, modalStyles as modal } from '../../engine/ui.ts';
@@ -32,14 +33,14 @@ export default function PlanDialog({ plan, answers, onClose }: Props) {
     >
       <ModalHead
         id={title}
-        title={fill(texts.details.title, { plan: plan.name })}
+        title={fill(details.title, { plan: plan.name })}
         heading={heading}
-        close={{ 'aria-label': texts.details.close, onClick: onClose }}
+        close={{ 'aria-label': details.close, onClick: onClose }}
       />
       <div className={`${modal.body} ${styles.body}`}>
         <PlanLimits limits={plan.limits} />
-        <p className={styles.notice}>{texts.details.deductibleMeaning}</p>
-        <h3>{texts.details.covered}</h3>
+        <p className={styles.notice}>{details.deductibleMeaning}</p>
+        <h3>{details.covered}</h3>
         <dl className={styles.covered}>
           {plan.whatsCovered.map(({ title: name, description }) => (
             <div key={name}>
@@ -49,7 +50,7 @@ export default function PlanDialog({ plan, answers, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <h3>{texts.details.notCovered}</h3>
+        <h3>{details.notCovered}</h3>
         <ul className={styles.not}>
           {plan.whatsNotCovered.map((text) => (
             <li key={text}>
@@ -65,7 +66,7 @@ export default function PlanDialog({ plan, answers, onClose }: Props) {
             <CoverageLines lines={lines} />
           </>
         )}
-        <h3>{texts.details.examples}</h3>
+        <h3>{details.examples}</h3>
         <ul className={styles.examples}>
           {plan.coverageExamples.map(({ title: name, description }) => (
             <li key={name}>
@@ -88,15 +89,15 @@ const amounts = ['perIncident', 'perYear', 'deductible'] as const;
 function PlanLimits({ limits }: { limits: Plan['limits'] }) {
   return (
     <table className={planLimitsStyles.limits}>
-      <caption>{texts.details.limits}</caption>
+      <caption>{details.limits}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{texts.details.kind}</span>
+            <span className="visually-hidden">{details.kind}</span>
           </th>
           {amounts.map((amount) => (
             <th key={amount} scope="col">
-              {texts.details[amount]}
+              {details[amount]}
             </th>
           ))}
         </tr>
@@ -104,7 +105,7 @@ function PlanLimits({ limits }: { limits: Plan['limits'] }) {
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{texts.details[kind]}</th>
+            <th scope="row">{details[kind]}</th>
             {amounts.map((amount) => (
               <td key={amount}>{limits[kind][amount]}</td>
             ))}

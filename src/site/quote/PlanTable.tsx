@@ -1,15 +1,15 @@
 import texts from '../../../schemas/content/quote.json';
-import { usePlans } from './catalogs.ts';
 import { formatCents } from './money.ts';
 import styles from './plan-table.module.css';
-import { plansOf, type Feature, type Plan } from './plans.ts';
+import type { Feature, Plan } from './plans.ts';
+import { useOrderedPlans } from './use-stacked.ts';
 
 type Cell = Pick<Feature, 'value' | 'included'>;
 type Row = { name: string; values: { plan: string; text: string; included: boolean }[] };
 
 /** Every figure of every plan in one real table, for comparing line by line. */
 export default function PlanTable({ id, chosen }: { id: string; chosen: Plan }) {
-  const plans = plansOf(usePlans());
+  const plans = useOrderedPlans();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section id={id} className={styles.scroller} aria-labelledby={`${id}caption`} tabIndex={0}>

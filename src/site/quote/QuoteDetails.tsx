@@ -212,8 +212,6 @@ type ClosingBarProps = {
   onPurchase: () => void;
 };
 
-const words = { phone: brand.salesPhone.display, availability: brand.availability };
-
 /** What a visitor can rely on: facts about this site, not claims. */
 function Trust() {
   return (
@@ -223,10 +221,11 @@ function Trust() {
           <Icon name={icon} size={28} />
           <h3>{title}</h3>
           <p>
-            {calls ? (
-              <a href={`tel:${brand.salesPhone.tel}`}>{fill(text, words)}</a>
-            ) : (
-              fill(text, words)
+            <span>{fill(text, { availability: brand.availability })}</span>{' '}
+            {calls && (
+              <a className="unbroken" href={`tel:${brand.salesPhone.tel}`}>
+                {brand.salesPhone.display}
+              </a>
             )}
           </p>
         </li>

@@ -40,7 +40,10 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
       {withExpert && (
         <a className={styles.expert} href={`tel:${brand.salesPhone.tel}`}>
           <Icon name="phone" size={20} />
-          <span>{fill(texts.work.expert, { phone: brand.salesPhone.display })}</span>
+          <span>
+            <span>{texts.work.expert}</span>{' '}
+            <span className="unbroken">{brand.salesPhone.display}</span>
+          </span>
         </a>
       )}
     </section>

@@ -42,7 +42,7 @@ export function CallFirst({ id, reasons, quoteId, kept, onKeep }: Props) {
           ))}
         </ul>
         <p className={styles.next}>
-          <a href={`tel:${brand.salesPhone.tel}`} className={styles.phone}>
+          <a href={`tel:${brand.salesPhone.tel}`} className={`unbroken ${styles.phone}`}>
             {fill(call.button, { phone: brand.salesPhone.display })}
           </a>{' '}
           <span>{brand.availability}</span>

@@ -7,7 +7,7 @@ import {
   lists,
   subcontractors,
 } from '../../../schemas/catalog/coverage.json';
-import operations from '../../../schemas/catalog/excluded-operations.json';
+import { entries as operations } from '../../../schemas/catalog/excluded-operations.json';
 import { fill, isObject, type Json, listInWords, read, textOf } from '../../engine/core.ts';
 
 /** How the policy treats something that the visitor said. */
@@ -72,7 +72,7 @@ export const coverageMap: CoverageMap = {
   lists,
   subcontractors,
   exclusions: {
-    ...Object.fromEntries(operations.entries.map((entry) => [entry.id, entry])),
+    ...Object.fromEntries(operations.map((entry) => [entry.id, entry])),
     ...exclusions,
   },
 };

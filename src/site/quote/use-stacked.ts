@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { usePlans } from './catalogs.ts';
+import { type Plan, plansOf } from './plans.ts';
 
 /** Below this width the plans are stacked, except on paper. */
 const STACKED = 'screen and (width < 64rem)';
@@ -10,13 +12,23 @@ const STACKED = 'screen and (width < 64rem)';
  */
 let isPrinting = false;
 
-/**
- * True while the plans are stacked. The recommended one then comes first in the document too, so
- * that reading order and tab order match what is visible.
- */
+/** True while the plans are stacked. */
 export function useStacked(): boolean {
   return useSyncExternalStore(subscribe, isStacked, () => false);
 }
+
+/**
+ * The plans in the order in which the page names them everywhere. While they are stacked, the
+ * recommended one comes first, in the document too, so that reading order and tab order match what
+ * is visible.
+ */
+export function useOrderedPlans(): readonly Plan[] {
+  const plans = plansOf(usePlans());
+  return useStacked() ? recommendedFirst(plans) : plans;
+}
+
+const recommendedFirst = (plans: readonly Plan[]): Plan[] =>
+  plans.toSorted((a, b) => Number(b.recommended) - Number(a.recommended));
 
 const isStacked = () => !isPrinting && window.matchMedia(STACKED).matches;
 

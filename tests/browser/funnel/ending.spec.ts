@@ -21,8 +21,10 @@ test('the end of a purchase stays on the home page until it is dismissed (D16)',
     await expect(end).toContainText(words);
   }
   await expect(end.getByRole('link', { name: 'Start another quote' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`)).toEqual([]);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`), `${width} px`).toEqual([]);
+  }
 
   await end.getByRole('link', { name: 'See your receipt and documents' }).click();
   await expect(

@@ -180,7 +180,7 @@ test('Log in on the e-mail step offers the answers of this device and a resume l
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Pick up where you left off' }).click();
+  await page.getByRole('link', { name: 'Continue your quote' }).click();
   await page.waitForURL((url) => url.pathname === stepPath('employee-activities'));
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { violations } from '../axe.ts';
+import { BROKEN_FIGURES } from '../look.ts';
 import { expect, test } from '../persistent-page.ts';
 import { showAsPrinted } from '../printed.ts';
 import { carpenterAnswers, openWith } from './drafts.ts';
@@ -25,6 +26,7 @@ test('each paper is a page without axe violations, and fits a narrow phone', asy
     );
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`)).toEqual([]);
   }
 });
 

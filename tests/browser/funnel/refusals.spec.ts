@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fieldId } from '../../../src/engine/form/focus-field.ts';
 import { openStep } from './drafts.ts';
 import { refusals } from './refusals.ts';
@@ -74,6 +74,16 @@ async function expectDisabled(page: Page, reason: string): Promise<void> {
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(primary(page)).toHaveAccessibleDescription(`Still to do: ${reason}`);
   await expect(page.getByText(`Still to do: ${reason}`)).toBeVisible();
+  await expectWhole(page, page.locator('p', { hasText: 'Still to do:' }));
+}
+
+/** The reason has one line on a phone, and even on the narrowest it is not cut off. */
+async function expectWhole(page: Page, reason: Locator): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const hidden = () => reason.evaluate((line) => line.scrollWidth - line.clientWidth);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  if (size !== null) await page.setViewportSize(size);
 }
 
 /** Whether the focus is on the control with this id or within the group with this id. */

@@ -80,7 +80,7 @@ export const refusals: readonly Refusal[] = [
     situation: 'no trade',
     message: TRADE,
     at: ['/constructionTypes'],
-    blocked: TRADE,
+    blocked: 'Choose at least one trade.',
   },
   {
     step: 'construction-types',
@@ -88,7 +88,7 @@ export const refusals: readonly Refusal[] = [
     act: async (page) => page.getByRole('checkbox', { name: /^Carpentry/ }).check(),
     message: TRADE,
     at: ['/constructionTypes'],
-    blocked: TRADE,
+    blocked: 'Choose at least one trade.',
   },
   {
     step: 'construction-types',
@@ -127,7 +127,7 @@ export const refusals: readonly Refusal[] = [
     situation: 'neither yes nor no',
     message: 'Answer yes or no to continue.',
     at: ['/includeSubcontractors'],
-    blocked: 'Answer yes or no to continue.',
+    blocked: 'Answer yes or no.',
   },
   {
     step: 'about-your-business',
@@ -167,14 +167,14 @@ export const refusals: readonly Refusal[] = [
     situation: 'the license statement is not acknowledged',
     message: UNDERSTAND,
     at: ['/understands'],
-    blocked: UNDERSTAND,
+    blocked: 'Check “I Understand”.',
   },
   {
     step: 'subcontractor-coverage',
     situation: 'the requirements are not accepted',
     message: 'Check “I Accept” to continue.',
     at: ['/accepted'],
-    blocked: 'Check “I Accept” to continue.',
+    blocked: 'Check “I Accept”.',
   },
   {
     step: 'employee-activities',
@@ -182,7 +182,7 @@ export const refusals: readonly Refusal[] = [
     saved: { employeeActivities: without(employeeActivities, 'performActivities') },
     message: 'Say whether you perform activities yourself.',
     at: ['/performActivities'],
-    blocked: 'Say whether you perform activities yourself.',
+    blocked: 'Say if you do some yourself.',
   },
   {
     step: 'employee-activities',
@@ -198,7 +198,7 @@ export const refusals: readonly Refusal[] = [
     saved: { employeeActivities: without(employeeActivities, 'windowCleaning') },
     message: 'Answer the question about windows.',
     at: ['/windowCleaning'],
-    blocked: 'Answer the question about windows.',
+    blocked: 'Answer about the windows.',
   },
   {
     step: 'general-contracting',
@@ -206,7 +206,7 @@ export const refusals: readonly Refusal[] = [
     saved: { generalContracting: { visitFrequency: '4+' } },
     message: 'Answer the question about subcontractors.',
     at: ['/subcontractorActivities'],
-    blocked: 'Answer the question about subcontractors.',
+    blocked: 'Answer about subcontractors.',
   },
   {
     step: 'general-contracting',
@@ -222,7 +222,7 @@ export const refusals: readonly Refusal[] = [
     saved: { pastInsurance: without(pastInsurance, 'insuranceClaims') },
     message: 'Answer the question about claims.',
     at: ['/insuranceClaims'],
-    blocked: 'Answer the question about claims.',
+    blocked: 'Answer about claims.',
   },
   {
     step: 'past-insurance',
@@ -230,7 +230,7 @@ export const refusals: readonly Refusal[] = [
     saved: { pastInsurance: without(pastInsurance, 'businessIssues') },
     message: 'Answer the question about owners and officers.',
     at: ['/businessIssues'],
-    blocked: 'Answer the question about owners and officers.',
+    blocked: 'Answer about the owners.',
   },
   {
     step: 'past-insurance',
@@ -238,7 +238,7 @@ export const refusals: readonly Refusal[] = [
     saved: { pastInsurance: without(pastInsurance, 'understandExclusions') },
     message: UNDERSTAND,
     at: ['/understandExclusions'],
-    blocked: UNDERSTAND,
+    blocked: 'Check “I Understand”.',
   },
   {
     step: 'past-insurance',

@@ -72,14 +72,14 @@ test('Log in explains itself, and offers the answers that this browser has saved
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toContainText('Accounts are not open yet');
-  await expect(dialog.getByRole('link', { name: 'Pick up where you left off' })).toBeHidden();
+  await expect(dialog.getByRole('link', { name: 'Continue your quote' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
   await page.evaluate(() => localStorage.setItem('onboardingProgress', '{"businessType":"food"}'));
   await page.reload();
   await opener.press('Enter');
-  await dialog.getByRole('link', { name: 'Pick up where you left off' }).press('Enter');
+  await dialog.getByRole('link', { name: 'Continue your quote' }).press('Enter');
   await expect(page).toHaveURL(/\/onboarding/);
 });
 

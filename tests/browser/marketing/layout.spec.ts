@@ -99,6 +99,22 @@ test('the landing page breaks no word, price or header, even on the narrowest ph
     expect(overlaps).toBe(false);
   });
 
+  await test.step('no risk of five stands alone in a row on a tablet', async () => {
+    await page.setViewportSize({ width: 768, height: 1000 });
+    const key = page.getByRole('navigation', { name: 'Key to the drawing' });
+    const tops = await key
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((risk) => Math.round(risk.getBoundingClientRect().top)));
+    const [first, second] = [tops[0], tops[3]];
+    expect(tops).toEqual([first, first, first, second, second]);
+  });
+
+  await test.step('the sentence on the license has the width of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const license = page.getByRole('contentinfo').getByText(/^No license yet/);
+    expect((await license.boundingBox())?.width).toBeGreaterThan(300);
+  });
+
   await test.step('the narrowest phone has logo, quote and menu on one line', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     const header = page.getByRole('banner');
@@ -112,8 +128,8 @@ test('the landing page breaks no word, price or header, even on the narrowest ph
     expect(new Set(middles).size).toBe(1);
   });
 
-  for (const width of [320, 360, 390, 430])
-    await test.step(`a price and its month stay on one line at ${width} px`, async () => {
+  for (const width of [320, 360, 390, 430, 1280, 1440])
+    await test.step(`a price and its month, and “E-Commerce”, stay on one line at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(`(() => {${BROKEN_FIGURES}})()`)).toEqual([]);
     });

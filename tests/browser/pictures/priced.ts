@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carpenterAnswers, openWith } from '../funnel/drafts.ts';
+import { primary } from '../funnel/steps.ts';
 import { at, type View } from './view.ts';
 
 const openQuote = (page: Page) =>
@@ -51,6 +52,15 @@ export const priced: readonly View[] = [
     open: async (page) => {
       await openPurchase(page);
       await page.getByRole('radio', { name: 'Bank account' }).check({ force: true });
+    },
+  },
+  {
+    name: 'home-after-purchase',
+    shows: 'page',
+    open: async (page) => {
+      await openPurchase(page);
+      await primary(page).click();
+      await page.waitForURL((url) => url.pathname === '/');
     },
   },
   { name: 'purchase-without-plan', shows: 'page', open: at('/onboarding/purchase') },

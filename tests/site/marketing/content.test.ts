@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import industries from '../../../schemas/catalog/industries.json' with { type: 'json' };
 import plans from '../../../schemas/catalog/plans.json' with { type: 'json' };
+import payment from '../../../schemas/catalog/payment.json' with { type: 'json' };
 import landing from '../../../schemas/content/landing.json' with { type: 'json' };
 import accessibility from '../../../schemas/content/legal/accessibility.json' with { type: 'json' };
 import terms from '../../../schemas/content/legal/terms.json' with { type: 'json' };
+import login from '../../../schemas/content/login.json' with { type: 'json' };
+import navigation from '../../../schemas/content/navigation.json' with { type: 'json' };
 import shared from '../../../schemas/content/product-page.json' with { type: 'json' };
 import catalog from '../../../schemas/content/products.json' with { type: 'json' };
 import industryStep from '../../../schemas/industry/schema.json' with { type: 'json' };
 import { once } from '../../../src/engine/logic/once.ts';
 import { renderApp } from '../../../src/site/app/entry-server.tsx';
+import { FUNNEL } from '../../../src/site/funnel-path.ts';
 import { enhance } from '../../../src/site/marketing/enhance/enhance.ts';
 import { productContent, type OpenProduct } from '../../../src/site/marketing/product/content.ts';
 
@@ -101,6 +105,21 @@ describe('the product lists', () => {
       'Commercial Auto',
       'Tools & Equipment',
     ]);
+  });
+});
+
+describe('a link into the questions', () => {
+  it('has the names of the specification, and one name wherever it gives none', () => {
+    const { groups } = navigation.footer;
+    const inFooter = groups.flatMap(({ items }) => items).filter(({ href }) => href === FUNNEL);
+    const ours = [
+      ...inFooter.map(({ label }) => label),
+      login.none.action,
+      payment.noPlanNotice.link,
+      shared.start,
+    ];
+    expect(new Set(ours)).toEqual(new Set([navigation.quote.long]));
+    expect(login.resume.action).toBe(landing.continue.action);
   });
 });
 

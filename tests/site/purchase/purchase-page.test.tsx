@@ -185,7 +185,7 @@ describe('the payment summary', () => {
     expect(amount('Due today')).toBe('$123.67');
     expect(summary().textContent).toContain('starting on May 26, 2025.');
     expect(screen.getByText(/are sample figures\./)).toBeDefined();
-    const quote = screen.getByRole('link', { name: 'Get a quote' });
+    const quote = screen.getByRole('link', { name: 'Get Instant Quote' });
     expect(quote.getAttribute('href')).toBe('/onboarding/quote');
   });
 

@@ -442,6 +442,7 @@ describe('what a plan costs in total', () => {
       await user.click(radio(new RegExp(plan)));
       expect(amount('Monthly price')).toBe(monthly);
       expect(amount('Card transaction fee (1.99%)')).toBe('$2.43');
+      expect(detailCard(plan).textContent).toContain('Sample: the same amount for every plan');
       expect(amount('Due today')).toBe(today);
       expect(amount(/Total for the year/)).toBe(yearly);
       expect(detailCard(plan).textContent).toContain(`By bank account: ${monthly} due today.`);
@@ -454,7 +455,7 @@ describe('what a plan costs in total', () => {
   it.each(['Connecticut', 'Maine', 'Massachusetts'])('has no card fee in %s', async (state) => {
     await openQuote({ operatingState: state });
     expect(amount(`No card fee in ${state}`)).toBe('$0.00');
-    expect(detailCard('Premier').textContent).not.toContain('$2.43');
+    expect(detailCard('Premier').textContent).not.toMatch(/\$2\.43|the same amount/);
   });
 
   it('shows the refund after a cancellation in the selected month', async () => {
@@ -463,6 +464,15 @@ describe('what a plan costs in total', () => {
     await user.selectOptions(month, '1');
     expect(detailCard('Premier').textContent).toContain(
       'On February 14, 2027 you have made monthly payments of $440.84. You get back $220.42, and nothing more is charged. A card fee is not paid back.',
+    );
+  });
+});
+
+describe('what no plan covers', () => {
+  it('goes with the longer list of the questions', async () => {
+    await openQuote();
+    expect(detailCard('Premier').textContent).toMatch(
+      /Street, road or highway workThese are among the 24 operations that no plan covers\./,
     );
   });
 });
@@ -523,6 +533,23 @@ describe('the comparison', () => {
     ]);
     await user.click(button('Hide the comparison'));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('names the plans in the order of the cards, also where these are stacked', async () => {
+    showNarrow(true);
+    const { user } = await openQuote({ contract: { perIncident: '$2M', clauses: [] } });
+    await user.click(button('Compare plans'));
+    const table = await screen.findByRole('table', { name: 'What each plan includes' }, LOADS);
+    const columns = within(table).getAllByRole('columnheader').slice(1);
+    await screen.findByText('What the plans say', {}, LOADS);
+    const terms = [...document.querySelectorAll('[data-meets] dt')];
+    for (const names of [columns, terms]) {
+      expect(names.map(({ textContent }) => textContent.replace('Recommended', ''))).toEqual([
+        'Premier',
+        'Basic',
+        'Deluxe',
+      ]);
+    }
   });
 
   it.each([

@@ -54,7 +54,7 @@ export default function OutcomeRoute({ page }: PageView) {
         {phone && (
           <p>
             <span>{outcome.call}</span>{' '}
-            <a className={styles.phone} href={`tel:${phone.tel}`}>
+            <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
               {fill(texts.call, { phone: phone.display })}
             </a>
           </p>

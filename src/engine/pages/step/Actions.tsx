@@ -44,14 +44,15 @@ export function Actions(props: Props) {
     <ActionBar className={styles.actions}>
       {hinted && (
         <p id={reasonId} className={styles.missing} aria-live="polite">
-          {blocked && summaryId === undefined ? <Missing said={missing} /> : null}
+          {blocked && !summaryId && <Missing said={missing} />}
         </p>
       )}
       {/* A disabled default button keeps Enter from submitting a prerendered form. */}
-      {hydrated ? null : <button type="submit" hidden disabled aria-hidden="true" />}
+      {!hydrated && <button type="submit" hidden disabled aria-hidden="true" />}
       <div className={styles.buttons}>
         {actions.map((action) => {
           const secondary = action.variant === 'secondary';
+          const busy = saving && !secondary;
           return (
             <Button
               key={action.id}
@@ -59,24 +60,24 @@ export function Actions(props: Props) {
               variant={secondary ? 'secondary' : 'primary'}
               data-primary={secondary ? undefined : ''}
               aria-disabled={blocked || saving}
-              aria-busy={saving && !secondary}
+              aria-busy={busy}
               aria-describedby={blocked ? (summaryId ?? reasonId) : undefined}
               onClick={() => onPress(action)}
             >
-              <span className={styles.label} data-hidden={saving && !secondary}>
+              <span className={styles.label} data-hidden={busy}>
                 {action.label}
               </span>
-              {saving && !secondary ? <span className={styles.saving}>{texts.saving}</span> : null}
+              {busy && <span className={styles.saving}>{texts.saving}</span>}
             </Button>
           );
         })}
-        {onBack === undefined ? null : (
+        {onBack && (
           <Button variant="quiet" className={styles.back} onClick={onBack}>
             {texts.back}
           </Button>
         )}
       </div>
-      <output className="visually-hidden">{saving ? texts.saving : ''}</output>
+      <output className="visually-hidden">{saving && texts.saving}</output>
     </ActionBar>
   );
 }

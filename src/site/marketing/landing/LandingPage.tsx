@@ -1,7 +1,8 @@
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { ClosingCall, QuoteActions } from '../sections/ClosingCall.tsx';
-import { PricedText, SampleMark, Stats } from '../sections/Figures.tsx';
+import { SampleMark, Stats } from '../sections/Figures.tsx';
+import { Unbroken } from '../sections/Unbroken.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
 import { Button, ButtonLink, Icon } from '../../../engine/ui.ts';
 import { FUNNEL } from '../../funnel-path.ts';
@@ -101,7 +102,7 @@ function Hero() {
               <li key={text}>
                 <Icon name="check" size={20} />
                 <span>
-                  <PricedText>{text}</PricedText>{' '}
+                  <Unbroken>{text}</Unbroken>{' '}
                   {sample ? <SampleMark>{texts.sample.mark}</SampleMark> : null}
                 </span>
               </li>

@@ -4,6 +4,7 @@ import plans from '../../../../schemas/catalog/plans.json' with { type: 'json' }
 import texts from '../../../../schemas/content/landing.json' with { type: 'json' };
 import { Icon, Logo } from '../../../engine/ui.ts';
 import '../../../engine/ui/icons/industries.ts';
+import { Unbroken } from '../sections/Unbroken.tsx';
 import styles from './step-pictures.module.css';
 
 const { mock } = texts.steps;
@@ -17,7 +18,9 @@ export function QuestionPicture() {
         {industries.entries.map(({ id, label, icon }) => (
           <span key={id} className={id === mock.chosen ? styles.chosen : styles.tile}>
             <Icon name={icon} size={22} />
-            {label}
+            <span>
+              <Unbroken>{label}</Unbroken>
+            </span>
           </span>
         ))}
       </div>

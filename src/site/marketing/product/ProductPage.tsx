@@ -3,7 +3,8 @@ import { type ComingProduct, type OpenProduct, productContent } from './content.
 import texts from '../../../../schemas/content/product-page.json' with { type: 'json' };
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Faq } from '../sections/Faq.tsx';
-import { PricedText, SampleMark, Stats } from '../sections/Figures.tsx';
+import { SampleMark, Stats } from '../sections/Figures.tsx';
+import { Unbroken } from '../sections/Unbroken.tsx';
 import { productOf } from '../products.ts';
 import banner from '../sections/banner.module.css';
 import { QuoteBanner, DetailDrawing } from '../sections/QuoteBanner.tsx';
@@ -56,7 +57,7 @@ function ProductBanner({ product: { slug, hero } }: { product: OpenProduct }) {
       {hero.price === undefined ? null : (
         <p className={banner.price}>
           <span>
-            <PricedText>{hero.price}</PricedText>
+            <Unbroken>{hero.price}</Unbroken>
           </span>
           <SampleMark explained>{texts.sample}</SampleMark>
         </p>
@@ -96,7 +97,9 @@ function IndustryTiles({ title, tiles }: OpenProduct['industries']) {
           <li key={label}>
             <a href={start(businessType)} data-industry={label}>
               <Icon name={icon} size={36} />
-              {label}
+              <span>
+                <Unbroken>{label}</Unbroken>
+              </span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import navigation from '../../../../schemas/content/navigation.json' with { type: 'json' };
-import { PricedText, SampleMark } from './Figures.tsx';
+import { SampleMark } from './Figures.tsx';
+import { Unbroken } from './Unbroken.tsx';
 import styles from './closing-call.module.css';
 import brand from '../../../../schemas/catalog/brand.json' with { type: 'json' };
 import { FUNNEL } from '../../funnel-path.ts';
@@ -22,7 +23,7 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
         <div className={styles.words}>
           <h2 id="closing-title">{title}</h2>
           <p>
-            <PricedText>{text}</PricedText> <SampleMark>{mark}</SampleMark>
+            <Unbroken>{text}</Unbroken> <SampleMark>{mark}</SampleMark>
           </p>
           <QuoteActions
             start={navigation.quote.long}

@@ -1,6 +1,6 @@
 import { Icon } from '../../../engine/ui.ts';
-import { PricedText } from './Figures.tsx';
 import styles from './faq.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 type FaqProps = { title: string; items: readonly { question: string; answer: string }[] };
 
@@ -20,7 +20,7 @@ export function Faq({ title, items }: FaqProps) {
               <Icon name="chevron-down" />
             </summary>
             <p>
-              <PricedText>{answer}</PricedText>
+              <Unbroken>{answer}</Unbroken>
             </p>
           </details>
         ))}

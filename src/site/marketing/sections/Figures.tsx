@@ -27,31 +27,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Marks a figure or a quotation as a sample. */
+/** Marks a figure or a quotation as a sample: quietly, except where a press explains it. */
 export function SampleMark({ explained = false, children }: Props) {
-  const mark = <span className={sample.mark}>{children}</span>;
-  if (!explained) return mark;
+  if (!explained) return <span className={sample.quiet}>{children}</span>;
   return (
     <a className={sample.target} href="#samples">
-      {mark}
+      <span className={sample.mark}>{children}</span>
     </a>
-  );
-}
-
-/** An amount and its period, e.g. `$25/month`: browsers may break the line after the slash. */
-const PRICE = /(\$[\d.,]+\/\w+)/;
-
-/** A text in which a price stays on one line. */
-export function PricedText({ children }: { children: string }) {
-  return children.split(PRICE).map((part, index) =>
-    PRICE.test(part) ? (
-      // The only identity of a part of a fixed text is its position.
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className="unbroken">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
