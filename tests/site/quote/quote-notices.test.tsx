@@ -39,7 +39,7 @@ describe('the notices of a quote', () => {
     expect(
       notices.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent),
     ).toEqual(['Change any answer later', 'No credit check', 'Talk to a person']);
-    expect(notices.getByRole('link', { name: /^Call / }).getAttribute('href')).toBe(
+    expect(notices.getByRole('link', { name: brand.salesPhone.display }).getAttribute('href')).toBe(
       `tel:${brand.salesPhone.tel}`,
     );
   });
