@@ -117,7 +117,7 @@ const { display } = brand.salesPhone;
 function WithPhone({ children }: { children: string }) {
   const [before, after] = children.split(display);
   return after === undefined ? (
-    children
+    <span>{children}</span>
   ) : (
     <>
       <span>{before}</span>

@@ -186,6 +186,7 @@ function PaymentTotals({ offer, method, quoteId }: Props) {
         {quoteId !== undefined && <small>{fill(texts.quoteNumber, { quoteId })}</small>}
       </p>
       <PaymentLedger price={offer} fee={method} />
+      {method.feeCents > 0 && <p className={paymentTotalsStyles.note}>{payment.feeHint}</p>}
       <p className={paymentTotalsStyles.note}>{payment.creditNotice}</p>
     </section>
   );

@@ -27,10 +27,7 @@ export function PaymentLedger({ price, fee, others = [] }: Props) {
           <dd>{monthly}</dd>
         </div>
         <div>
-          <dt>
-            <span>{fee.feeLabel}</span>
-            {fee.feeCents > 0 && <small>{payment.feeHint}</small>}
-          </dt>
+          <dt>{fee.feeLabel}</dt>
           <dd>{formatCents(ledger.feeCents)}</dd>
         </div>
         <div className={styles.due} aria-live="polite" aria-atomic="true">
