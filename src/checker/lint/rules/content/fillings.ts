@@ -1,9 +1,8 @@
 import { type Json, at, didYouMean, fieldFigures, stepFigures } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
-import { type DescribedText, describedTexts, wordsOf } from '../../../model/words.ts';
+import { type DescribedText, describedTexts, isContent, wordsOf } from '../../../model/words.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import type { SourceFile } from '../../../project/source-file.ts';
 
 const PLACEHOLDER = /\{\{?\s*([\w.$-]+)\s*\}?\}|\$\{/;
 
@@ -74,21 +73,18 @@ export const c9: LintRule = {
   guarantee: 'A text of a page has the placeholders that its meta-schema names, and no others.',
   severity: 'error',
   check: (model) =>
-    pageTexts(model).flatMap((file) =>
-      describedTexts(file, model.file).flatMap((text) =>
-        problems(text).map((problem): Defect => ({
-          file: file.path,
-          pointer: text.pointer,
-          ...problem,
-        })),
+    model.files
+      .filter(({ path }) => isContent(path))
+      .flatMap((file) =>
+        describedTexts(file, model.file).flatMap((text) =>
+          problems(text).map((problem): Defect => ({
+            file: file.path,
+            pointer: text.pointer,
+            ...problem,
+          })),
+        ),
       ),
-    ),
 };
-
-/** Only pages fill in placeholders. Rule C2 keeps them out of steps. */
-function pageTexts({ files }: Model): SourceFile[] {
-  return files.filter(({ path }) => /^schemas\/(content|catalog)\/(?!meta\/)/.test(path));
-}
 
 function problems({ text, description }: DescribedText): Pick<Defect, 'message' | 'suggestion'>[] {
   const named = placesIn(description);

@@ -2,6 +2,7 @@ import type { Defect, LintRule } from '../../rule.ts';
 import {
   crossed,
   type Field,
+  kindNamed,
   object,
   onceEach,
   optionsOf,
@@ -39,13 +40,10 @@ export const t5: LintRule = {
     ),
 };
 
-/** Kinds of checkboxes. */
-const BOXES: ReadonlySet<unknown> = new Set(['checks', 'multi-select']);
-
 /** The number of options, if each can be chosen only once. */
 function offered({ schema, ui }: Field): number | undefined {
   // A checkbox can be checked only once, whatever the schema allows.
-  const isOnce = schema['uniqueItems'] === true || BOXES.has(ui['ui:widget']);
+  const isOnce = schema['uniqueItems'] === true || kindNamed(ui['ui:widget'])?.choices === true;
   const options = object(schema['items'])['enum'];
   return isOnce && Array.isArray(options) ? options.length : undefined;
 }

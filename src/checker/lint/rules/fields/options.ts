@@ -1,6 +1,7 @@
 import {
   at,
   didYouMean,
+  type Field,
   type Json,
   type JsonObject,
   listOf,
@@ -101,7 +102,6 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
     const { schema, pointer, name } = field;
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
-    const type = valueAsText(schema['type']);
     // Duplicates in a catalog are reported once there, for all steps.
     const isOwn = object(at(folder.schema?.json, pointer))['x-options'] === undefined;
     const own = isOwn ? values : [];
@@ -129,33 +129,40 @@ const enums = onceEach(({ fields, folder, schemaFile }: StepModel): Defect[] => 
             : `"${name}" offers ${JSON.stringify(values[index])} but another keyword rejects it: a visitor who chooses it cannot continue.`,
         suggestion: 'Take the choice out, or the keyword that rejects it.',
       })),
-      ...(isOwn ? otherTypes(schema, values) : []).map((index) => ({
-        file: schemaFile,
-        pointer: place(index),
-        message: `${JSON.stringify(values[index])} is not of the type "${type}" of "${name}": nobody could choose it.`,
-        suggestion:
-          type === 'string' && values[index] !== null
-            ? `Write ${JSON.stringify(valueAsText(values[index] ?? null))}, or take it out.`
-            : 'Take it out; a field that need not be answered is not in "required".',
-      })),
-      ...(!isOwn && otherTypes(schema, values).length > 0
-        ? [
-            {
-              file: schemaFile,
-              pointer: `${pointer}/type`,
-              message: `"${name}" takes its choices from a catalog, whose ids are texts, but has the type "${type}": nobody could choose one.`,
-              suggestion: 'Write "string".',
-            },
-          ]
-        : []),
+      ...otherTypes(schemaFile, field, values, isOwn),
     ];
   });
 });
 
-/** Choices that are not of the type of the field. */
-function otherTypes({ type = null }: JsonObject, values: readonly Json[]): number[] {
+/** Choices that are not of the type of the field: each one that the schema lists, those of a catalog at once. */
+function otherTypes(
+  file: string,
+  { schema, pointer, name }: Field,
+  values: readonly Json[],
+  isOwn: boolean,
+): Defect[] {
+  const { type = null } = schema;
   if (type === 'array' || type === 'object') return [];
-  return values.flatMap((value, index) => (accepts({ type }, value) ? [] : [index]));
+  const found = [...values.entries()].filter(([, value]) => !accepts({ type }, value));
+  if (!isOwn && found.length > 0) {
+    return [
+      {
+        file,
+        pointer: `${pointer}/type`,
+        message: `"${name}" takes its choices from a catalog, whose ids are texts, but has the type "${valueAsText(type)}": nobody could choose one.`,
+        suggestion: 'Write "string".',
+      },
+    ];
+  }
+  return found.map(([index, value]) => ({
+    file,
+    pointer: `${pointer}/enum/${index}`,
+    message: `${JSON.stringify(value)} is not of the type "${valueAsText(type)}" of "${name}": nobody could choose it.`,
+    suggestion:
+      type === 'string' && value !== null
+        ? `Write ${JSON.stringify(valueAsText(value))}, or take it out.`
+        : 'Take it out; a field that need not be answered is not in "required".',
+  }));
 }
 
 /** Choices of the right type that violate another limit. An empty string is not a choice. */

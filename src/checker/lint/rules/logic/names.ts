@@ -45,13 +45,11 @@ function parts(model: Model, { file, pointer, expression }: PlacedExpression): D
     .map((read) => {
       const below = `${generalPath(read.list)}.*.`;
       const own = allPaths(model).filter((path) => path.startsWith(below));
-      return {
-        ...unknown(file, read.pointer, read.path, []),
-        suggestion: nearestOrAll(
-          generalPath(read.path).slice(below.length),
-          own.map((path) => path.slice(below.length)),
-        ),
-      };
+      const suggestion = nearestOrAll(
+        generalPath(read.path).slice(below.length),
+        own.map((path) => path.slice(below.length)),
+      );
+      return missing(file, read.pointer, read.path, suggestion);
     });
 }
 
@@ -111,14 +109,15 @@ function allPaths({ steps }: Model): string[] {
 }
 
 function unknown(file: string, pointer: string, name: string, known: readonly string[]): Defect {
-  const suggestion = wholePath(name, known) ?? nearestOrAll(name, known);
-  return {
-    file,
-    pointer,
-    message: `"${name}" does not exist: it is empty for every visitor.`,
-    suggestion,
-  };
+  return missing(file, pointer, name, wholePath(name, known) ?? nearestOrAll(name, known));
 }
+
+const missing = (file: string, pointer: string, name: string, suggestion?: string): Defect => ({
+  file,
+  pointer,
+  message: `"${name}" does not exist: it is empty for every visitor.`,
+  suggestion,
+});
 
 /** What to write for a name without its section, or without what else is before it. */
 function wholePath(name: string, known: readonly string[]): string | undefined {
