@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 /**
  * Keeps out of the visitor's bundle what RJSF imports but this project never reaches: Markdown (our
  * texts are plain), foreign URIs in `$ref` (steps have no `$ref`), choosing between schemas (nor
- * `anyOf` and `oneOf`), telling memoized widgets from others (ours are functions), dropping answers
- * that a schema does not know (drafts are read by their shapes), comparing maps, dates and buffers
- * (answers are JSON), and RJSF's own templates and widgets, which `src/engine/form/theme.ts` replaces;
+ * `anyOf` and `oneOf`) and merging them (nor `allOf`), RJSF's own check of a form (`flow/issues.ts`
+ * checks), telling memoized widgets from others (ours are functions), dropping answers that a schema
+ * does not know (drafts are read by their shapes), comparing maps, dates and buffers (answers are
+ * JSON), and RJSF's own templates and widgets, which `src/engine/form/theme.ts` replaces;
  * `docs/engine.md` says how much that saves. It applies to imports from `@rjsf/` only, since Ajv needs
  * the real `fast-uri`, and only to the build: the dev server and the tests run RJSF as published. A
  * test compares each stub with the module it replaces.
@@ -44,6 +45,16 @@ export const STUBS: Readonly<Record<string, string>> = {
   'toPathSchema.js': unreached('default'),
   // For `anyOf` and `oneOf`, which are written out before RJSF reads a step.
   'getClosestMatchingOption.js': unreached('default', 'calculateIndexScore', 'JUNK_OPTION'),
+  // For a field of another schema under the same name, when one of `anyOf` or `oneOf` is chosen.
+  'sanitizeDataForNewSchema.js': unreached('default'),
+  // For `allOf`, whose branches are written out before RJSF reads a step.
+  'shallowAllOfMerge.js': unreached('default'),
+  // For RJSF's own check of a form, which is off: steps are checked by `src/engine/flow/issues.ts`.
+  'processRawValidationErrors.js': unreached(
+    'default',
+    'filterDuplicateErrors',
+    'transformRJSFValidationErrors',
+  ),
   'deepEquals.js': `export { default } from ${JSON.stringify(resolve('src/engine/form/deep-equals.ts'))};`,
   'getDefaultRegistry.js': `
     import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR, englishStringTranslator } from '@rjsf/utils';

@@ -9,6 +9,7 @@ import { lint } from '../../../src/checker/lint/run.ts';
 import { applyAll } from '../../../src/checker/project/edit.ts';
 import { formTheme } from '../../../src/engine/form/theme.ts';
 import { STUBS } from '../../../src/server/vite/stubs.ts';
+import { drawnSchema } from '../../../src/engine/language/step-schema.ts';
 import { normalStep } from '../../../src/engine/language/normalize/normal-step.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import { holds } from '../../properties.ts';
@@ -40,6 +41,9 @@ const PARITY: Readonly<Record<string, (stub: Module, module: Module) => void>> =
   'omitExtraData.js': throwsEverywhere,
   'toPathSchema.js': throwsEverywhere,
   'getClosestMatchingOption.js': throwsEverywhere,
+  'sanitizeDataForNewSchema.js': throwsEverywhere,
+  'shallowAllOfMerge.js': throwsEverywhere,
+  'processRawValidationErrors.js': throwsEverywhere,
   'deepEquals.js': sameComparisons,
   'getDefaultRegistry.js': sameRegistry,
 };
@@ -265,6 +269,30 @@ describe('what is left out of RJSF', () => {
     expect(text).toContain(`"${keyword}"`);
     const { schema } = normalStep({ schema: JSON.parse(text), ui: {} });
     expect(JSON.stringify(schema)).not.toContain(`"${keyword}"`);
+  });
+
+  it('is decided before RJSF draws a step: it gets no condition and nothing to merge', () => {
+    const steps = ['past-insurance', 'umbrella-liability'];
+    for (const step of steps) {
+      const schema = questionnaire('crew').get(`schemas/${step}/schema.json`) ?? '';
+      expect(schema).toContain('"allOf"');
+      const normal = normalStep({ schema: JSON.parse(schema), ui: {} });
+      const drawn = JSON.stringify(drawnSchema(normal.schema, {}));
+      expect(drawn).not.toMatch(/"(?:allOf|if|then|else|dependencies|patternProperties)":/);
+    }
+    expect(callersOf(/\bshallowAllOfMerge\(/)).toEqual(['utils/lib/schema/retrieveSchema.js']);
+  });
+
+  it('is only called in RJSF to check a form, or when its own fields change a value', () => {
+    expect(callersOf(/\b(?:processRawValidationErrors|transformRJSFValidationErrors)\(/)).toEqual([
+      'validator-ajv8/lib/precompiledValidator.js',
+      'validator-ajv8/lib/validator.js',
+    ]);
+    expect(callersOf(/\bsanitizeDataForNewSchema\(/)).toEqual([
+      'core/lib/components/Form.js',
+      'core/lib/components/fields/formDataForNewOption.js',
+      'utils/lib/createSchemaUtils.js',
+    ]);
   });
 
   it('is only called in RJSF for props that no form here sets', () => {
