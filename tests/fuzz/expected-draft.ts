@@ -5,7 +5,7 @@ import { sectionsFromData, stepData, withAction } from '../../src/engine/flow/st
 import type { Action, Answers, StepId } from '../../src/engine/flow/types.ts';
 import type { Json, JsonObject } from '../../src/engine/logic/json.ts';
 import { prefillOf } from '../../src/engine/pages/step/prefill/prefill.ts';
-import { leavingAnswers } from '../../src/engine/pages/step/leave/settle.ts';
+import { leavingAnswers } from '../../src/engine/pages/step/leave/plan-leave.ts';
 import type { StepSubject } from '../../src/checker/proof/subject/step-subject.ts';
 import { shownAt, type Funnel, type Shown } from './funnel.ts';
 

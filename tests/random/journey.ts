@@ -20,7 +20,7 @@ import { read, sectionOf } from '../../src/engine/logic/path.ts';
 import { draftPolicy } from '../../src/engine/pages/policy.ts';
 import type { Questionnaire } from '../../src/engine/pages/questionnaire.ts';
 import { saveStep } from '../../src/engine/pages/step/leave/save-step.ts';
-import { leavingAnswers } from '../../src/engine/pages/step/leave/settle.ts';
+import { leavingAnswers } from '../../src/engine/pages/step/leave/plan-leave.ts';
 import { device, type Tab } from '../engine/draft/remote/device.ts';
 import {
   fakeServer,

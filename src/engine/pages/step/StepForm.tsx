@@ -12,7 +12,7 @@ import { missingFor, refusalOf, shownIssues, waitsOf } from './issue-display.ts'
 import { usePrefetch } from './prefetch.ts';
 import { stepChecker } from './step-check.ts';
 import { stepData } from '../../flow/step-data.ts';
-import { leavingAnswers } from './leave/settle.ts';
+import { leavingAnswers } from './leave/plan-leave.ts';
 import { StepFields } from './StepFields.tsx';
 import { NOT_SAVED, useLeave } from './leave/use-leave.ts';
 import { useAfterPress } from '../../ui/deferred.ts';

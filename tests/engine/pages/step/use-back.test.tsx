@@ -10,7 +10,7 @@ import type { CompiledStep } from '../../../../src/engine/flow/compiled.ts';
 import { onboarding, flow } from '../onboarding.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
-import { leavingAnswers } from '../../../../src/engine/pages/step/leave/settle.ts';
+import { leavingAnswers } from '../../../../src/engine/pages/step/leave/plan-leave.ts';
 import { useBack } from '../../../../src/engine/pages/step/leave/use-leave.ts';
 import type { Answers } from '../../../../src/engine/flow/types.ts';
 import { carpenterAnswers } from '../../../browser/funnel/carpenter.ts';

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../../../schemas/content/step-texts.json';
-import type { CompiledFlow, CompiledStep } from '../../../flow/compiled.ts';
+import type { CompiledStep } from '../../../flow/compiled.ts';
 import type { Issue } from '../../../flow/issues.ts';
-import { CONSENTS, withConsents } from '../../../flow/consents.ts';
+import { CONSENTS } from '../../../flow/consents.ts';
 import { stepsToConfirm } from '../../../flow/derive.ts';
-import { type Place, next, placeFor, previous, urlOf } from '../../../flow/navigate.ts';
-import { stepData, withAction } from '../../../flow/step-data.ts';
+import { type Place, placeFor, previous, urlOf } from '../../../flow/navigate.ts';
+import { stepData } from '../../../flow/step-data.ts';
 import type { Action, Answers } from '../../../flow/types.ts';
 import { alsoToConfirm, changedSections } from '../../../draft/record/change.ts';
 import type { Draft } from '../../../draft/types.ts';
@@ -19,13 +19,12 @@ import {
   useOnboarding,
   useShowNow,
 } from '../../onboarding-context.tsx';
-import { gapState, placeToReturn, returnToIn, stateOf } from './return-to.ts';
+import { gapState, returnToIn, stateOf } from './return-to.ts';
 import { type StepExit, saveStep } from './save-step.ts';
-import { leavingAnswers } from './settle.ts';
+import { type StepInFlow, leavingAnswers, planLeave, wayOn } from './plan-leave.ts';
 import type { StepChecker } from '../step-check.ts';
 import { type Interlude, useInterlude } from './use-interlude.ts';
 import { firstUnanswered, isVisited } from '../../../flow/complete.ts';
-import type { Ambient } from '../../../flow/walk.ts';
 import { findGap } from './find-gap.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import type { announceChange } from '../../change/announce-change.tsx';
@@ -65,17 +64,7 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   };
   const interlude = useInterlude((place, how) => void go(place, how));
 
-  const settle = (data: JsonObject) => {
-    const here = { flow, step, ambient: ambientNow() };
-    return leavingAnswers(here, store.getSnapshot().answers, data);
-  };
-
-  const errorsOf = (answers: Answers) =>
-    checker
-      .issues(stepData(step, answers), answers, ambientNow())
-      .filter(({ severity }) => severity === 'error');
-
-  const leaving = () => ({ flow, step, state, ambient: ambientNow() });
+  const here = () => ({ flow, step, ambient: ambientNow() });
 
   const leaveTo = async (place: Place) => {
     const name = step.source.interlude;
@@ -89,57 +78,57 @@ export function useLeave(step: CompiledStep, checker: StepChecker): Leave {
   const forward: Leave['forward'] = async (action, data, isAnyway = false) => {
     if (busy.current) return null;
     const entered = data();
-    const settled = settle(withAction(step, entered, action));
-    const agreed = { at: now().toISOString(), left: step.id };
-    const answers = withConsents(flow.consents, store.getSnapshot().answers, settled, agreed);
-    const errors = errorsOf(answers);
-    if (errors.length > 0) {
+    const before = store.getSnapshot();
+    const press = { action, entered, at: now().toISOString() };
+    const plan = planLeave(here(), before, press, checker.issues);
+    if ('errors' in plan) {
       setSaving(false);
-      return errors;
+      return plan.errors;
     }
     busy.current = true;
-    const { answers: before, toConfirm: known = [] } = store.getSnapshot();
-    const changed = stepsToConfirm(flow, before, answers, step.id);
-    const toConfirm = [...new Set([...known, ...changed])].filter((id) => id !== step.id);
-    const gap = await gapBefore(leaving(), { answers, toConfirm });
-    if (store.getSnapshot().answers !== before) {
+    const gap = await gapBefore(here(), state, plan);
+    if (store.getSnapshot().answers !== before.answers) {
       // Another tab or device has answered meanwhile: these answers would undo that.
       busy.current = false;
       return await forward(action, data, isAnyway);
     }
-    const submitsFor = flow.page(step.source.submit ?? '');
-    const left: StepExit = {
-      answers,
-      toConfirm,
-      isRequest: gap === undefined,
-      submitsFor,
-      isAnyway,
-    };
-    const failed = await saveStep(store, step, left, () => setSaving(true));
-    const saved = failed === undefined;
+    const exit: StepExit = { ...plan, isRequest: gap === undefined, isAnyway };
+    const failed = await saveStep(store, step, exit, () => setSaving(true));
     busy.current = false;
     // Do not pull back a visitor who has left; continue with answers that changed during the save.
     if (!isHere.current) return null;
-    const latest = data();
-    if (saved && !sameJson(latest, entered)) return await forward(action, data, isAnyway);
-    const place = saved ? (gap ?? nextDestination(leaving(), left)) : undefined;
-    if (place !== undefined && isChange(opened, answers)) {
-      const returnTo = returnToIn(state);
-      await announce(around, () => ({ ...leaving(), store, lastChange, opened, place, returnTo }));
-    } else lastChange.show(undefined);
-    if (!isHere.current) return null;
-    if (saved && gap !== undefined) {
+    if (failed !== undefined) {
+      lastChange.show(undefined);
       setSaving(false);
-      notify({ tone: 'info', title: texts.gap.title, text: texts.gap.text });
-      await go(gap);
-    } else if (place === undefined) setSaving(false);
-    else await leaveTo(place);
-    return failed === undefined
-      ? null
-      : [{ at: '', message: failed, severity: 'error', code: NOT_SAVED }];
+      return [{ at: '', message: failed, severity: 'error', code: NOT_SAVED }];
+    }
+    if (!sameJson(data(), entered)) return await forward(action, data, isAnyway);
+    await goOn(exit.answers, wayOn(here(), state, exit, gap), gap !== undefined);
+    return null;
   };
 
-  const back = useBack(step, settle);
+  /** Says what a change of mind changed elsewhere, and goes to the next place. */
+  const goOn = async (answers: Answers, place: Place | undefined, isGap: boolean) => {
+    if (place !== undefined && isChange(opened, answers)) {
+      const returnTo = returnToIn(state);
+      await announce(around, () => ({
+        ...here(),
+        store,
+        lastChange,
+        opened,
+        place,
+        returnTo,
+      }));
+    } else lastChange.show(undefined);
+    if (!isHere.current) return;
+    if (place !== undefined && !isGap) return await leaveTo(place);
+    setSaving(false);
+    if (place === undefined) return;
+    notify({ tone: 'info', title: texts.gap.title, text: texts.gap.text });
+    await go(place);
+  };
+
+  const back = useBack(step, (data) => leavingAnswers(here(), store.getSnapshot().answers, data));
   return {
     saving: saving || interlude.isRunning,
     interlude: interlude.shown,
@@ -166,27 +155,10 @@ function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-/** A step that is being left, and the navigation state that it was opened with. */
-type Leaving = {
-  flow: CompiledFlow;
-  step: CompiledStep;
-  state: unknown;
-  ambient: Ambient;
-};
-
-/** The next place; for a visitor who came to change one answer, the way back. */
-function nextDestination(
-  { flow, step, state, ambient }: Leaving,
-  left: StepExit,
-): Place | undefined {
-  const returnTo = returnToIn(state);
-  const origin = returnTo && placeToReturn(flow, step.id, returnTo, left, ambient);
-  return origin ?? next(flow, step.id, left.answers, ambient);
-}
-
 /** The gap that prevents a request (D30); undefined on a step that submits none. */
 async function gapBefore(
-  { flow, step, state, ambient }: Leaving,
+  { flow, step, ambient }: StepInFlow,
+  state: unknown,
   { answers, toConfirm }: Pick<StepExit, 'answers' | 'toConfirm'>,
 ): Promise<Place | undefined> {
   if (step.source.submit === undefined) return undefined;

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ambientAt } from '../../../../../src/engine/flow/stored/dates.ts';
 import type { Answers } from '../../../../../src/engine/flow/types.ts';
+import type { Place } from '../../../../../src/engine/flow/navigate.ts';
 import { activeAnswers } from '../../../../../src/engine/flow/walk.ts';
 import type { JsonObject } from '../../../../../src/engine/logic/json.ts';
+import { carpenterAnswers } from '../../../../browser/funnel/carpenter.ts';
 import { onboarding, flow } from '../../onboarding.ts';
 import { draftPolicy } from '../../../../../src/engine/pages/policy.ts';
-import { leavingAnswers } from '../../../../../src/engine/pages/step/leave/settle.ts';
+import {
+  leavingAnswers,
+  planLeave,
+  wayOn,
+} from '../../../../../src/engine/pages/step/leave/plan-leave.ts';
+import type { StepChecker } from '../../../../../src/engine/pages/step/step-check.ts';
 
 const ambient = ambientAt('2026-11-21');
 const cafe: Answers = { businessType: 'food', operatingState: 'Texas' };
@@ -74,5 +81,70 @@ describe('when the visitor leaves', () => {
     const after = leaving('umbrella-liability', { include: false, limit: '$1M' });
     expect(counted(after)['umbrellaLiability']).toEqual({ include: false, limit: null });
     expect(after['umbrellaLiability']).toEqual({ include: false, limit: '$1M' });
+  });
+});
+
+describe('a press of Continue', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const agreeing: StepChecker['issues'] = () => [];
+  const pressed = (id: string, entered: JsonObject, check = agreeing, toConfirm = ['email']) => {
+    const here = { flow, step: stepOf(id), ambient };
+    const press = { action: { id: 'continue', label: 'Continue' }, entered, at };
+    return planLeave(here, { answers: cafe, toConfirm }, press, check);
+  };
+
+  it('is refused with the errors of what was entered, and with nothing that only advises', () => {
+    const issue = { at: '/zip', message: 'Enter five digits.', code: 'pattern' } as const;
+    const check: StepChecker['issues'] = (data) => [
+      { ...issue, severity: 'error', message: `not ${String(data['zip'])}` },
+      { ...issue, severity: 'advice' },
+    ];
+    expect(pressed('contact-info', { zip: '1' }, check)).toEqual({
+      errors: [{ ...issue, severity: 'error', message: 'not 1' }],
+    });
+  });
+
+  it('leaves with advice', () => {
+    const advice: StepChecker['issues'] = () => [
+      { at: '/zip', message: 'Is that right?', severity: 'advice', code: 'rule' },
+    ];
+    expect(pressed('contact-info', { zip: '1' }, advice)).toMatchObject({
+      answers: { ...cafe, contactInfo: { zip: '1' } },
+    });
+  });
+
+  it('keeps the steps that have to be reviewed, without the one that was', () => {
+    expect(pressed('contact-info', {})).toMatchObject({ toConfirm: ['email'] });
+    expect(pressed('email', { email: 'a@b.com' })).toMatchObject({ toConfirm: [] });
+  });
+
+  it('names the page that is submitted for, on the step that submits', () => {
+    const last = flow.steps.find(({ source }) => source.submit !== undefined);
+    const page = last?.source.submit;
+    expect(page).toBeDefined();
+    expect(pressed(last?.id ?? '', {})).toMatchObject({ submitsFor: { id: page } });
+    expect(pressed('email', {})).toMatchObject({ submitsFor: undefined });
+  });
+});
+
+describe('the way on', () => {
+  const exit = { answers: carpenterAnswers, toConfirm: [] };
+  const gap: Place = { id: 'industry', path: '/onboarding/industry', query: [], state: {} };
+  const from = (id: string, state: unknown, missing?: Place) =>
+    wayOn({ flow, step: stepOf(id), ambient }, state, exit, missing)?.id;
+  const returning = { returnTo: { page: 'quote', state: {} } };
+
+  it.each([
+    ['the next step', null, undefined, 'details'],
+    ['the page that sent the visitor here', returning, undefined, 'quote'],
+    [
+      'the next step, if that page does not exist',
+      { returnTo: { page: 'x' } },
+      undefined,
+      'details',
+    ],
+    ['the gap before anything else', returning, gap, 'industry'],
+  ])('is %s', (_what, state, missing, expected) => {
+    expect(from('email', state, missing)).toBe(expected);
   });
 });
