@@ -96,11 +96,11 @@ describe('a press of Continue', () => {
   it('is refused with the errors of what was entered, and with nothing that only advises', () => {
     const issue = { at: '/zip', message: 'Enter five digits.', code: 'pattern' } as const;
     const check: StepChecker['issues'] = (data) => [
-      { ...issue, severity: 'error', message: `not ${String(data['zip'])}` },
+      { ...issue, severity: 'error', message: `not ${JSON.stringify(data['zip'])}` },
       { ...issue, severity: 'advice' },
     ];
     expect(pressed('contact-info', { zip: '1' }, check)).toEqual({
-      errors: [{ ...issue, severity: 'error', message: 'not 1' }],
+      errors: [{ ...issue, severity: 'error', message: 'not "1"' }],
     });
   });
 
