@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageMap, coverageOf, subcontractorsIn } from '../../src/site/quote/coverage.ts';
+import { coverageMap, coverageOf, subcontractorsIn } from '../../src/site/quote/offer/coverage.ts';
 
 const unsupervised = (includeSubcontractors: string) => ({
   subcontractorInfo: { includeSubcontractors },

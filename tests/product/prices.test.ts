@@ -5,8 +5,8 @@ import payment from '../../schemas/catalog/payment.json' with { type: 'json' };
 import planExclusions from '../../schemas/catalog/plan-exclusions.json' with { type: 'json' };
 import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
 import states from '../../schemas/catalog/states.json' with { type: 'json' };
-import { feesIn } from '../../src/site/quote/payment-fee.ts';
-import { plansOf } from '../../src/site/quote/plans.ts';
+import { feesIn } from '../../src/site/quote/offer/payment-fee.ts';
+import { plansOf } from '../../src/site/quote/offer/plans.ts';
 import { fill } from '../../src/engine/ui/fill.ts';
 
 const shownPlans = plansOf(plans);

@@ -1,7 +1,7 @@
 import type { Asked } from '../quote/AskedFor.tsx';
-import type { Contract } from '../quote/contract.ts';
-import type { CoverageLine } from '../quote/coverage.ts';
-import type { Offer } from '../quote/offer.ts';
+import type { Contract } from '../quote/offer/contract.ts';
+import type { CoverageLine } from '../quote/offer/coverage.ts';
+import type { Offer } from '../quote/offer/offer.ts';
 
 /** What the papers are about. Dates are ISO local dates; unanswered fields are '' or absent. */
 export type Subject = {

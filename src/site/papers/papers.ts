@@ -1,12 +1,12 @@
-import type { SaleCatalogs } from '../quote/catalogs.ts';
+import type { SaleCatalogs } from '../quote/offer/catalogs.ts';
 import { facts, heading, type Paper, type Part, type Subject, text } from './paper.ts';
 import { quoteSummary, paymentParts } from './quote-summary.ts';
 import type { Purchase } from './purchase.ts';
 import brand from '../../../schemas/catalog/brand.json';
 import texts from '../../../schemas/content/papers.json';
 import { dateInWords, fill } from '../../engine/core.ts';
-import { offerFor } from '../quote/offer.ts';
-import { feesIn } from '../quote/payment-fee.ts';
+import { offerFor } from '../quote/offer/offer.ts';
+import { feesIn } from '../quote/offer/payment-fee.ts';
 
 /** All papers for these answers; the receipt exists only after a purchase, and then comes first. */
 export function papersFor(

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../engine/core.ts';
-import type { SaleCatalogs } from '../quote/catalogs.ts';
-import { feesIn } from '../quote/payment-fee.ts';
-import { findPlan, type PlanId } from '../quote/plans.ts';
+import type { SaleCatalogs } from '../quote/offer/catalogs.ts';
+import { feesIn } from '../quote/offer/payment-fee.ts';
+import { findPlan, type PlanId } from '../quote/offer/plans.ts';
 
 /** A demonstration purchase: its plan, the way to pay, and its ISO local date. */
 export type Purchase = { plan: PlanId; method: string; on: string };

@@ -3,14 +3,14 @@ import beforePurchase from '../../../schemas/content/before-purchase.json';
 import texts from '../../../schemas/content/papers.json';
 import words from '../../../schemas/content/quote.json';
 import { dateInWords, fill, listInWords } from '../../engine/core.ts';
-import type { SaleCatalogs } from '../quote/catalogs.ts';
-import { isAsked, shortfalls } from '../quote/contract.ts';
-import { mergeAlike, type CoverageLine } from '../quote/coverage.ts';
+import type { SaleCatalogs } from '../quote/offer/catalogs.ts';
+import { isAsked, shortfalls } from '../quote/offer/contract.ts';
+import { mergeAlike, type CoverageLine } from '../quote/offer/coverage.ts';
 import { fraudStatement, type FraudStatement } from '../quote/fraud-statement.ts';
-import { contractInWords, reasonInWords } from '../quote/in-words.ts';
-import { formatCents } from '../quote/money.ts';
-import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
-import { plansOf, type Plan } from '../quote/plans.ts';
+import { contractInWords, reasonInWords } from '../quote/offer/in-words.ts';
+import { formatCents } from '../quote/offer/money.ts';
+import { feesIn, type PaymentFee } from '../quote/offer/payment-fee.ts';
+import { plansOf, type Plan } from '../quote/offer/plans.ts';
 import {
   type Fact,
   facts,
@@ -28,7 +28,7 @@ import {
   exampleMonth,
   refundInWords,
   totalInWords,
-} from '../quote/ledger.ts';
+} from '../quote/offer/ledger.ts';
 
 const { quote } = texts;
 

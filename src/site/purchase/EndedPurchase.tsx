@@ -3,7 +3,7 @@ import texts from '../../../schemas/content/purchase.json';
 import { fill } from '../../engine/core.ts';
 import { buttonClass, Icon, Link } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
-import type { Plan } from '../quote/plans.ts';
+import type { Plan } from '../quote/offer/plans.ts';
 import styles from './purchase-page.module.css';
 
 type Props = {

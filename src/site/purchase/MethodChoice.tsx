@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
-import { formatCents } from '../quote/money.ts';
+import { formatCents } from '../quote/offer/money.ts';
 import styles from './method-choice.module.css';
 import type { PaymentMethod } from './payment-methods.ts';
 import { TitledFields } from './PaymentFields.tsx';

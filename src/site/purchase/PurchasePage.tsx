@@ -1,8 +1,8 @@
 import '../../engine/ui/icons/signs.ts';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import payment from '../../../schemas/catalog/payment.json';
-import { usePlans } from '../quote/catalogs.ts';
-import { usePayment } from '../quote/payment-fee.ts';
+import { usePlans } from '../quote/offer/catalogs.ts';
+import { usePayment } from '../quote/offer/payment-fee.ts';
 import {
   CallFirst,
   isCallWaived,
@@ -10,10 +10,10 @@ import {
   purchaseBlock,
   type Kept,
 } from '../quote/before-purchase.tsx';
-import type { CoverageLine } from '../quote/coverage.ts';
-import { ledgerOf } from '../quote/ledger.ts';
-import { type Offer, offerFor } from '../quote/offer.ts';
-import type { PlanId } from '../quote/plans.ts';
+import type { CoverageLine } from '../quote/offer/coverage.ts';
+import { ledgerOf } from '../quote/offer/ledger.ts';
+import { type Offer, offerFor } from '../quote/offer/offer.ts';
+import type { PlanId } from '../quote/offer/plans.ts';
 import { ActionBar, Button, Icon, Link } from '../../engine/ui.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PaymentFields, fieldIdOf } from './PaymentFields.tsx';
@@ -22,10 +22,10 @@ import { PurchaseNotices } from './PurchaseNotices.tsx';
 import styles from './purchase-page.module.css';
 import { usePaymentEntries } from './use-payment-entries.ts';
 import texts from '../../../schemas/content/purchase.json';
-import { PaymentLedger } from '../quote/PaymentLedger.tsx';
+import { PaymentLedger } from '../quote/plans/PaymentLedger.tsx';
 import { fill } from '../../engine/core.ts';
 import paymentTotalsStyles from './payment-totals.module.css';
-import { formatCents } from '../quote/money.ts';
+import { formatCents } from '../quote/offer/money.ts';
 import purchaseButtonStyles from './purchase-button.module.css';
 
 export type PurchasePageProps = {

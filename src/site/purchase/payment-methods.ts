@@ -1,7 +1,7 @@
 import payment from '../../../schemas/catalog/payment.json';
 import texts from '../../../schemas/content/purchase.json';
-import type { PaymentCatalog } from '../quote/catalogs.ts';
-import { feesIn, type PaymentFee } from '../quote/payment-fee.ts';
+import type { PaymentCatalog } from '../quote/offer/catalogs.ts';
+import { feesIn, type PaymentFee } from '../quote/offer/payment-fee.ts';
 
 export type PaymentField = {
   id: string;

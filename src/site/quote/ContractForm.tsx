@@ -8,10 +8,10 @@ import {
   contractAmounts,
   isAsked,
   shortfalls,
-} from './contract.ts';
+} from './offer/contract.ts';
 import styles from './contract-check.module.css';
-import { contractInWords } from './in-words.ts';
-import { useOrderedPlans } from './use-stacked.ts';
+import { contractInWords } from './offer/in-words.ts';
+import { useOrderedPlans } from './plans/use-stacked.ts';
 
 type Fields = { contract: Contract; onChange: (contract: Contract) => void };
 

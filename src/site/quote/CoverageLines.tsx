@@ -2,8 +2,8 @@ import texts from '../../../schemas/content/quote.json';
 import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
 import { ChangeLink } from './ChangeLink.tsx';
-import { mergeAlike, type CoverageLine } from './coverage.ts';
-import { reasonInWords } from './in-words.ts';
+import { mergeAlike, type CoverageLine } from './offer/coverage.ts';
+import { reasonInWords } from './offer/in-words.ts';
 import styles from './coverage-lines.module.css';
 
 const MARKS = { covered: 'check', conditional: 'alert', excluded: 'close' } as const;

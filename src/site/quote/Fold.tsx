@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../../engine/ui.ts';
 import styles from './fold.module.css';
-import { useStacked } from './use-stacked.ts';
+import { useStacked } from './plans/use-stacked.ts';
 
 type Props = {
   /** Id of the summary, the target of links on the page. */

@@ -4,10 +4,10 @@ import { dateInWords, fill } from '../../engine/core.ts';
 import { Button, Icon, Logo, lazyPart } from '../../engine/ui.ts';
 import { ChangeContext, type ChangeOf } from './ChangeLink.tsx';
 import { Coming } from './Coming.tsx';
-import { formatCents } from './money.ts';
-import { PlanCards } from './PlanCards.tsx';
-import { usePlans } from './catalogs.ts';
-import { type Plan, type PlanId, defaultPlan, findPlan } from './plans.ts';
+import { formatCents } from './offer/money.ts';
+import { PlanCards } from './plans/PlanCards.tsx';
+import { usePlans } from './offer/catalogs.ts';
+import { type Plan, type PlanId, defaultPlan, findPlan } from './offer/plans.ts';
 import type { QuoteDetailsProps } from './QuoteDetails.tsx';
 import { QuoteGap, QuoteHead } from './QuoteHead.tsx';
 import styles from './quote-page.module.css';
@@ -16,7 +16,7 @@ import printHeadStyles from './print-head.module.css';
 import comparisonStyles from './comparison.module.css';
 
 const QuoteDetails = lazyPart(() => import('./QuoteDetails.tsx'));
-const PlanDialog = lazyPart(() => import('./PlanDialog.tsx'));
+const PlanDialog = lazyPart(() => import('./plans/PlanDialog.tsx'));
 
 type Given = Omit<QuoteDetailsProps, 'chosen' | 'gapId' | 'answersId' | Optional>;
 /** Props that a page may leave out. */
@@ -114,7 +114,7 @@ function PrintHead({ today, businessName = '', startDate = '' }: Printed) {
   );
 }
 
-const PlanTable = lazyPart(() => import('./PlanTable.tsx'));
+const PlanTable = lazyPart(() => import('./plans/PlanTable.tsx'));
 
 /**
  * The comparison table, loaded when its button is pressed, because most visitors need only the

@@ -3,7 +3,7 @@ import texts from '../../../schemas/content/quote.json';
 import { fill } from '../../engine/core.ts';
 import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
-import type { CoverageLine } from './coverage.ts';
+import type { CoverageLine } from './offer/coverage.ts';
 import lineStyles from './coverage-lines.module.css';
 import { CoverageLines } from './CoverageLines.tsx';
 import { Fold } from './Fold.tsx';

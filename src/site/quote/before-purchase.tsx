@@ -4,7 +4,7 @@ import texts from '../../../schemas/content/before-purchase.json';
 import { fill, type Json } from '../../engine/core.ts';
 import { Icon } from '../../engine/ui.ts';
 import '../../engine/ui/icons/signs.ts';
-import type { CoverageLine } from './coverage.ts';
+import type { CoverageLine } from './offer/coverage.ts';
 import styles from './call-first.module.css';
 
 /** What the visitor has chosen on the pages after the questions; it may hold anything. */

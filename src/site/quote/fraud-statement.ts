@@ -1,6 +1,6 @@
 import { use } from 'react';
 import fraudStatements from '../../../schemas/catalog/fraud-statements.json';
-import { type FraudCatalog, SaleContext } from './catalogs.ts';
+import { type FraudCatalog, SaleContext } from './offer/catalogs.ts';
 
 export type FraudStatement = {
   /** Full name of the state whose own wording this is; absent for the general one. */

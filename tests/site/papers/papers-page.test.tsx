@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { papersFor } from '../../../src/site/papers/papers.ts';
 import PapersPage from '../../../src/site/papers/PapersPage.tsx';
 import { subject } from './subject.ts';
-import { knownCatalogs } from '../quote/known-catalogs.ts';
+import { knownCatalogs } from '../quote/offer/known-catalogs.ts';
 
 const makePdf = vi.hoisted(() => vi.fn<() => Promise<Blob | undefined>>());
 vi.mock('../../../src/site/papers/pdf/make-pdf.ts', () => ({ makePdf }));

@@ -8,7 +8,7 @@ import {
 import { purchaseIn, receiptHref } from '../../../src/site/papers/purchase.ts';
 import { quoteSummary } from '../../../src/site/papers/quote-summary.ts';
 import { subject, wordsOf } from './subject.ts';
-import { knownCatalogs } from '../quote/known-catalogs.ts';
+import { knownCatalogs } from '../quote/offer/known-catalogs.ts';
 
 const purchase = { plan: 'premier', method: 'bank', on: '2026-11-21' };
 

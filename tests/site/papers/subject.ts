@@ -1,6 +1,6 @@
-import { NO_CONTRACT } from '../../../src/site/quote/contract.ts';
-import { offerFor } from '../../../src/site/quote/offer.ts';
-import { knownCatalogs } from '../quote/known-catalogs.ts';
+import { NO_CONTRACT } from '../../../src/site/quote/offer/contract.ts';
+import { offerFor } from '../../../src/site/quote/offer/offer.ts';
+import { knownCatalogs } from '../quote/offer/known-catalogs.ts';
 import type { Paper, Subject } from '../../../src/site/papers/paper.ts';
 
 /** A plumber with two subcontractors, an umbrella and an answer that needs a call. */

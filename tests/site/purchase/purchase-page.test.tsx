@@ -4,9 +4,9 @@ import { StrictMode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PurchasePage, { type PurchasePageProps } from '../../../src/site/purchase/PurchasePage.tsx';
-import { SaleContext } from '../../../src/site/quote/catalogs.ts';
+import { SaleContext } from '../../../src/site/quote/offer/catalogs.ts';
 import type { Kept } from '../../../src/site/quote/before-purchase.tsx';
-import { knownCatalogs } from '../quote/known-catalogs.ts';
+import { knownCatalogs } from '../quote/offer/known-catalogs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

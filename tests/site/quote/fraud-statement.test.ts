@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fraudStatement } from '../../../src/site/quote/fraud-statement.ts';
-import { knownCatalogs } from './known-catalogs.ts';
+import { knownCatalogs } from './offer/known-catalogs.ts';
 
 it.each([
   ['Florida', /guilty of a felony of the third degree\.$/],

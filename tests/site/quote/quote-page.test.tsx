@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SaleContext } from '../../../src/site/quote/catalogs.ts';
-import { NO_CONTRACT, type Contract } from '../../../src/site/quote/contract.ts';
-import type { PlanId } from '../../../src/site/quote/plans.ts';
+import { SaleContext } from '../../../src/site/quote/offer/catalogs.ts';
+import { NO_CONTRACT, type Contract } from '../../../src/site/quote/offer/contract.ts';
+import type { PlanId } from '../../../src/site/quote/offer/plans.ts';
 import type { Kept } from '../../../src/site/quote/before-purchase.tsx';
 import QuotePage, { type QuotePageProps } from '../../../src/site/quote/QuotePage.tsx';
-import { knownCatalogs } from './known-catalogs.ts';
+import { knownCatalogs } from './offer/known-catalogs.ts';
 
 // On a busy machine, its first import takes longer than a query waits.
 beforeAll(async () => await import('../../../src/site/quote/QuoteDetails.tsx'));

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { activeAnswers, textOf } from '../../../engine/core.ts';
-import { contractIn } from '../../quote/contract.ts';
-import { coverageMap, coverageOf, subcontractorsIn } from '../../quote/coverage.ts';
-import { offerFor } from '../../quote/offer.ts';
+import { contractIn } from '../../quote/offer/contract.ts';
+import { coverageMap, coverageOf, subcontractorsIn } from '../../quote/offer/coverage.ts';
+import { offerFor } from '../../quote/offer/offer.ts';
 import { papersFor } from '../../papers/papers.ts';
 import PapersPage from '../../papers/PapersPage.tsx';
 import { purchaseIn } from '../../papers/purchase.ts';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
-import { usePlans } from '../../quote/catalogs.ts';
-import { usePayment } from '../../quote/payment-fee.ts';
+import { usePlans } from '../../quote/offer/catalogs.ts';
+import { usePayment } from '../../quote/offer/payment-fee.ts';
 import { useFraudStatements } from '../../quote/fraud-statement.ts';
-import { defaultPlan, findPlan } from '../../quote/plans.ts';
+import { defaultPlan, findPlan } from '../../quote/offer/plans.ts';
 import {
   pageFacts,
   type PageView,

@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import payment from '../../../../schemas/catalog/payment.json';
 import texts from '../../../../schemas/content/page-texts.json';
 import { activeAnswers, CONSENTS, decidedConsents, textOf } from '../../../engine/core.ts';
-import { coverageMap, coverageOf } from '../../quote/coverage.ts';
+import { coverageMap, coverageOf } from '../../quote/offer/coverage.ts';
 import PurchasePage from '../../purchase/PurchasePage.tsx';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import { receiptHref } from '../../papers/purchase.ts';
 import { EndedPurchase } from '../../purchase/EndedPurchase.tsx';
-import { usePlans } from '../../quote/catalogs.ts';
+import { usePlans } from '../../quote/offer/catalogs.ts';
 import type { Kept } from '../../quote/before-purchase.tsx';
-import { defaultPlan, findPlan } from '../../quote/plans.ts';
+import { defaultPlan, findPlan } from '../../quote/offer/plans.ts';
 import {
   AnswersReview,
   makeRequest,

@@ -29,7 +29,7 @@ import {
 } from '../../../engine/pages.ts';
 import { alsoAsked } from './also-asked.ts';
 import { useChoices } from './choices.ts';
-import { type Contract, contractIn, keptContract } from '../../quote/contract.ts';
+import { type Contract, contractIn, keptContract } from '../../quote/offer/contract.ts';
 import type { Change } from '../../quote/ChangeLink.tsx';
 
 /** The quote page, fed from the draft. */

@@ -1,7 +1,7 @@
 import { isIsoDate, isObject, type CompiledFlow } from '../../../engine/core.ts';
 import { useDraft, useOnboarding, useShowNow } from '../../../engine/pages.ts';
 import type { Kept } from '../../quote/before-purchase.tsx';
-import { findPlan, type Plan, type PlanCatalog } from '../../quote/plans.ts';
+import { findPlan, type Plan, type PlanCatalog } from '../../quote/offer/plans.ts';
 import type { Purchase } from '../../papers/purchase.ts';
 
 type Answers = Readonly<Record<string, unknown>>;

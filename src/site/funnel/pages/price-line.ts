@@ -1,13 +1,13 @@
 import texts from '../../../../schemas/content/page-texts.json';
 import type { ChangeLine } from '../../../engine/pages.ts';
-import { shippedPlans, type SaleCatalogs } from '../../quote/catalogs.ts';
-import { shippedPayment, feesIn } from '../../quote/payment-fee.ts';
+import { shippedPlans, type SaleCatalogs } from '../../quote/offer/catalogs.ts';
+import { shippedPayment, feesIn } from '../../quote/offer/payment-fee.ts';
 import { fill, type Answers } from '../../../engine/core.ts';
 import { chosenPlan } from './choices.ts';
-import { ledgerOf } from '../../quote/ledger.ts';
-import { formatCents } from '../../quote/money.ts';
-import { offerFor } from '../../quote/offer.ts';
-import { defaultPlan } from '../../quote/plans.ts';
+import { ledgerOf } from '../../quote/offer/ledger.ts';
+import { formatCents } from '../../quote/offer/money.ts';
+import { offerFor } from '../../quote/offer/offer.ts';
+import { defaultPlan } from '../../quote/offer/plans.ts';
 
 /** How a change affects the price of the chosen plan. */
 export const priceLine: ChangeLine = (before, now, flow) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { priceChange } from '../../../../src/site/funnel/pages/price-line.ts';
-import { knownCatalogs } from '../../quote/known-catalogs.ts';
+import { knownCatalogs } from '../../quote/offer/known-catalogs.ts';
 
 const inState = (operatingState: string) => ({ operatingState });
 

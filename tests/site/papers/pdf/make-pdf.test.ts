@@ -6,7 +6,7 @@ import { papersFor } from '../../../../src/site/papers/papers.ts';
 import { makePdf } from '../../../../src/site/papers/pdf/make-pdf.ts';
 import { printable } from '../../../../src/site/papers/pdf/sheet.ts';
 import { subject, wordsOf } from '../subject.ts';
-import { knownCatalogs } from '../../quote/known-catalogs.ts';
+import { knownCatalogs } from '../../quote/offer/known-catalogs.ts';
 
 // The browser build, as visitors get it; Node would import another one.
 vi.mock('pdfkit', () => import('../../../../node_modules/pdfkit/js/pdfkit.browser.mjs'));

@@ -1,5 +1,5 @@
-import catalog from '../../../schemas/catalog/contract.json';
-import { isObject, type Json, type JsonObject } from '../../engine/core.ts';
+import catalog from '../../../../schemas/catalog/contract.json';
+import { isObject, type Json, type JsonObject } from '../../../engine/core.ts';
 import { parseLimit } from './money.ts';
 import type { Plan, PlanId } from './plans.ts';
 

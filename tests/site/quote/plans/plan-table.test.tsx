@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SaleContext } from '../../../src/site/quote/catalogs.ts';
-import { defaultPlan } from '../../../src/site/quote/plans.ts';
-import PlanTable from '../../../src/site/quote/PlanTable.tsx';
-import { knownCatalogs } from './known-catalogs.ts';
+import { SaleContext } from '../../../../src/site/quote/offer/catalogs.ts';
+import { defaultPlan } from '../../../../src/site/quote/offer/plans.ts';
+import PlanTable from '../../../../src/site/quote/plans/PlanTable.tsx';
+import { knownCatalogs } from '../offer/known-catalogs.ts';
 
 it('a feature that a plan does not have is not included', () => {
   const { plans } = knownCatalogs;

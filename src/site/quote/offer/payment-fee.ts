@@ -1,6 +1,6 @@
-import { fill } from '../../engine/core.ts';
+import { fill } from '../../../engine/core.ts';
 import { use } from 'react';
-import payment from '../../../schemas/catalog/payment.json';
+import payment from '../../../../schemas/catalog/payment.json';
 import { type PaymentCatalog, SaleContext } from './catalogs.ts';
 
 /** A way to pay, its one-time fee in integer cents, and the name of that fee. */

@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween, dateInWords, fill } from '../../engine/core.ts';
-import payment from '../../../schemas/catalog/payment.json';
+import { addDays, addMonths, daysBetween, dateInWords, fill } from '../../../engine/core.ts';
+import payment from '../../../../schemas/catalog/payment.json';
 import { formatCents } from './money.ts';
 
 /** What a plan costs before fees: integer cents a month, ISO local dates. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { usePlans } from './catalogs.ts';
-import { type Plan, plansOf } from './plans.ts';
+import { usePlans } from '../offer/catalogs.ts';
+import { type Plan, plansOf } from '../offer/plans.ts';
 
 /** Below this width the plans are stacked, except on paper. */
 const STACKED = 'screen and (width < 64rem)';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import plans from '../../../schemas/catalog/plans.json';
+import plans from '../../../../schemas/catalog/plans.json';
 import type { PlanCatalog } from './plans.ts';
 
 /** `schemas/catalog/fraud-statements.json`: the general wording, and those of states by full name. */

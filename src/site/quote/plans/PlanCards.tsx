@@ -1,12 +1,12 @@
-import texts from '../../../schemas/content/quote.json';
-import { fill } from '../../engine/core.ts';
+import texts from '../../../../schemas/content/quote.json';
+import { fill } from '../../../engine/core.ts';
 import styles from './plan-cards.module.css';
-import type { Plan, PlanId } from './plans.ts';
+import type { Plan, PlanId } from '../offer/plans.ts';
 import { useOrderedPlans, useStacked } from './use-stacked.ts';
 import { useId } from 'react';
-import catalog from '../../../schemas/catalog/plans.json';
+import catalog from '../../../../schemas/catalog/plans.json';
 import planCardStyles from './plan-card.module.css';
-import { formatCents, splitCents } from './money.ts';
+import { formatCents, splitCents } from '../offer/money.ts';
 import price from './price.module.css';
 
 type Props = {

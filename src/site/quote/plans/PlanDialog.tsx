@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react';
-import catalog from '../../../schemas/catalog/plans.json';
-import details from '../../../schemas/content/plan-details.json';
-import texts from '../../../schemas/content/quote.json';
-import { type Json, fill } from '../../engine/core.ts';
-import { Icon, Modal, ModalHead, modalStyles as modal } from '../../engine/ui.ts';
+import catalog from '../../../../schemas/catalog/plans.json';
+import details from '../../../../schemas/content/plan-details.json';
+import texts from '../../../../schemas/content/quote.json';
+import { type Json, fill } from '../../../engine/core.ts';
+import { Icon, Modal, ModalHead, modalStyles as modal } from '../../../engine/ui.ts';
 import styles from './plan-dialog.module.css';
-import { coverageMap, coverageOf, subcontractorsIn } from './coverage.ts';
-import { CoverageLines } from './CoverageLines.tsx';
-import type { Plan } from './plans.ts';
+import { coverageMap, coverageOf, subcontractorsIn } from '../offer/coverage.ts';
+import { CoverageLines } from '../CoverageLines.tsx';
+import type { Plan } from '../offer/plans.ts';
 import planLimitsStyles from './plan-limits.module.css';
 
 type Props = {

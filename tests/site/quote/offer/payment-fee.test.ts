@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feesIn } from '../../../src/site/quote/payment-fee.ts';
+import { feesIn } from '../../../../src/site/quote/offer/payment-fee.ts';
 import { knownCatalogs } from './known-catalogs.ts';
 
 const feesOf = (state: string | undefined) =>

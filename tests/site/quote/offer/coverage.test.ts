@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/engine/logic/json.ts';
+import type { Json } from '../../../../src/engine/logic/json.ts';
 import {
   coverageOf,
   mergeAlike,
   subcontractorsIn,
   type CoverageMap,
-} from '../../../src/site/quote/coverage.ts';
+} from '../../../../src/site/quote/offer/coverage.ts';
 
 const map: CoverageMap = {
   conditions: {

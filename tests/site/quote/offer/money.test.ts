@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, parseCents, splitCents } from '../../../src/site/quote/money.ts';
+import { formatCents, parseCents, splitCents } from '../../../../src/site/quote/offer/money.ts';
 
 describe('parseCents', () => {
   it.each([

@@ -1,11 +1,17 @@
-import payment from '../../../schemas/catalog/payment.json';
-import { dateInWords, fill } from '../../engine/core.ts';
-import { type Price, ledgerOf, exampleMonth, refundInWords, totalInWords } from './ledger.ts';
-import { formatCents } from './money.ts';
-import type { PaymentFee } from './payment-fee.ts';
+import payment from '../../../../schemas/catalog/payment.json';
+import { dateInWords, fill } from '../../../engine/core.ts';
+import {
+  type Price,
+  ledgerOf,
+  exampleMonth,
+  refundInWords,
+  totalInWords,
+} from '../offer/ledger.ts';
+import { formatCents } from '../offer/money.ts';
+import type { PaymentFee } from '../offer/payment-fee.ts';
 import styles from './payment-ledger.module.css';
 import { useId, useState } from 'react';
-import { Fold } from './Fold.tsx';
+import { Fold } from '../Fold.tsx';
 
 type Props = {
   price: Price;

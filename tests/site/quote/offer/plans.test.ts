@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPlan, findPlan, plansOf, samplePurchase } from '../../../src/site/quote/plans.ts';
+import {
+  defaultPlan,
+  findPlan,
+  plansOf,
+  samplePurchase,
+} from '../../../../src/site/quote/offer/plans.ts';
 import { knownCatalogs } from './known-catalogs.ts';
 
 const catalog = knownCatalogs.plans;

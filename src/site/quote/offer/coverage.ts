@@ -6,9 +6,9 @@ import {
   exclusions,
   lists,
   subcontractors,
-} from '../../../schemas/catalog/coverage.json';
-import { entries as operations } from '../../../schemas/catalog/excluded-operations.json';
-import { fill, isObject, type Json, listInWords, read, textOf } from '../../engine/core.ts';
+} from '../../../../schemas/catalog/coverage.json';
+import { entries as operations } from '../../../../schemas/catalog/excluded-operations.json';
+import { fill, isObject, type Json, listInWords, read, textOf } from '../../../engine/core.ts';
 
 /** How the policy treats something that the visitor said. */
 export type Verdict =

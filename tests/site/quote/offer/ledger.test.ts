@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, refundInWords, refundOn } from '../../../src/site/quote/ledger.ts';
-import { addDays, addMonths, daysBetween } from '../../../src/engine/logic/dates.ts';
+import { ledgerOf, refundInWords, refundOn } from '../../../../src/site/quote/offer/ledger.ts';
+import { addDays, addMonths, daysBetween } from '../../../../src/engine/logic/dates.ts';
 
 const CARD = 243;
 const BANK = 0;

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { entries as operations } from '../../../schemas/catalog/excluded-operations.json';
-import exclusions from '../../../schemas/catalog/plan-exclusions.json';
-import texts from '../../../schemas/content/quote.json';
-import { Button, Icon } from '../../engine/ui.ts';
-import { fill } from '../../engine/core.ts';
-import { usePayment, feesIn } from './payment-fee.ts';
+import { entries as operations } from '../../../../schemas/catalog/excluded-operations.json';
+import exclusions from '../../../../schemas/catalog/plan-exclusions.json';
+import texts from '../../../../schemas/content/quote.json';
+import { Button, Icon } from '../../../engine/ui.ts';
+import { fill } from '../../../engine/core.ts';
+import { usePayment, feesIn } from '../offer/payment-fee.ts';
 import styles from './chosen-plan.module.css';
-import { Fold } from './Fold.tsx';
-import type { Offer } from './offer.ts';
+import { Fold } from '../Fold.tsx';
+import type { Offer } from '../offer/offer.ts';
 import { PaymentLedger } from './PaymentLedger.tsx';
-import type { PurchaseBlock } from './before-purchase.tsx';
+import type { PurchaseBlock } from '../before-purchase.tsx';
 import featureListStyles from './feature-list.module.css';
-import type { Feature } from './plans.ts';
+import type { Feature } from '../offer/plans.ts';
 
 type Props = {
   id: string;

@@ -1,5 +1,5 @@
-import texts from '../../../schemas/content/quote.json';
-import { fill, listInWords } from '../../engine/core.ts';
+import texts from '../../../../schemas/content/quote.json';
+import { fill, listInWords } from '../../../engine/core.ts';
 import type { Shortfall } from './contract.ts';
 import type { Verdict } from './coverage.ts';
 

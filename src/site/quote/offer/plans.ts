@@ -1,6 +1,6 @@
-import brand from '../../../schemas/catalog/brand.json';
-import exclusions from '../../../schemas/catalog/plan-exclusions.json';
-import { fill, onceEach } from '../../engine/core.ts';
+import brand from '../../../../schemas/catalog/brand.json';
+import exclusions from '../../../../schemas/catalog/plan-exclusions.json';
+import { fill, onceEach } from '../../../engine/core.ts';
 import { parseCents, parseLimit } from './money.ts';
 
 /** The `id` of an entry of `schemas/catalog/plans.json`. A draft or a link may hold anything else. */

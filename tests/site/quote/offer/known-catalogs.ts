@@ -1,8 +1,8 @@
-import fraud from '../../../schemas/catalog/fraud-statements.json';
-import payment from '../../../schemas/catalog/payment.json';
-import plans from '../../../schemas/catalog/plans.json';
-import type { SaleCatalogs } from '../../../src/site/quote/catalogs.ts';
-import type { PlanCatalog } from '../../../src/site/quote/plans.ts';
+import fraud from '../../../../schemas/catalog/fraud-statements.json';
+import payment from '../../../../schemas/catalog/payment.json';
+import plans from '../../../../schemas/catalog/plans.json';
+import type { SaleCatalogs } from '../../../../src/site/quote/offer/catalogs.ts';
+import type { PlanCatalog } from '../../../../src/site/quote/offer/plans.ts';
 
 /**
  * The catalogs with figures of their own, so that tests of pages can spell out what they expect, and

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/engine/logic/json.ts';
+import type { Json } from '../../../../src/engine/logic/json.ts';
 import {
   clauses,
   contractAmounts,
@@ -10,9 +10,9 @@ import {
   NO_CONTRACT,
   shortfalls,
   type Contract,
-} from '../../../src/site/quote/contract.ts';
-import { parseLimit } from '../../../src/site/quote/money.ts';
-import { findPlan, plansOf } from '../../../src/site/quote/plans.ts';
+} from '../../../../src/site/quote/offer/contract.ts';
+import { parseLimit } from '../../../../src/site/quote/offer/money.ts';
+import { findPlan, plansOf } from '../../../../src/site/quote/offer/plans.ts';
 import { knownCatalogs } from './known-catalogs.ts';
 
 /** `1M/2M +waiver`: per claim, per year, clauses; `-` asks for no limit. */

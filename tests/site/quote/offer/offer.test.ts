@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerFor } from '../../../src/site/quote/offer.ts';
+import { offerFor } from '../../../../src/site/quote/offer/offer.ts';
 import { knownCatalogs } from './known-catalogs.ts';
 
 const today = '2026-11-21';

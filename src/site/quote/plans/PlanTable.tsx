@@ -1,7 +1,7 @@
-import texts from '../../../schemas/content/quote.json';
-import { formatCents } from './money.ts';
+import texts from '../../../../schemas/content/quote.json';
+import { formatCents } from '../offer/money.ts';
 import styles from './plan-table.module.css';
-import type { Feature, Plan } from './plans.ts';
+import type { Feature, Plan } from '../offer/plans.ts';
 import { useOrderedPlans } from './use-stacked.ts';
 
 type Cell = Pick<Feature, 'value' | 'included'>;

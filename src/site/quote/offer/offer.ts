@@ -1,4 +1,4 @@
-import { addMonths, isIsoDate, latestYear } from '../../engine/core.ts';
+import { addMonths, isIsoDate, latestYear } from '../../../engine/core.ts';
 import type { Price } from './ledger.ts';
 import { findPlan, samplePurchase, type Plan, type PlanCatalog, type PlanId } from './plans.ts';
 
