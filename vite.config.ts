@@ -21,7 +21,7 @@ const LIBRARIES = {
 /** What the prerendered pages have in common with the funnel, of which they load nothing else. */
 const SHARED = {
   name: 'preload-helper',
-  test: /vite\/preload-helper|\/src\/(?:engine\/draft\/(?:stale|stored-keys)|engine\/ui\/(?:fill|modal\/dialog-element)|site\/marketing\/enhance\/ending|site\/offline\/(?:edition|register))/,
+  test: /vite\/preload-helper|\/src\/(?:engine\/draft\/(?:stale|stored-keys)|engine\/(?:logic\/text-syntax|ui\/modal\/dialog-element)|site\/marketing\/enhance\/ending|site\/offline\/(?:edition|register))/,
 };
 /** Small, and never used apart from each other in the funnel. */
 const MODAL = { name: 'modal', test: /\/src\/engine\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import texts from '../../schemas/content/step-texts.json' with { type: 'json' };
 import { shownProgress, stepCount } from '../../src/engine/flow/progress.ts';
 import { valueAsText } from '../../src/engine/logic/json.ts';
-import { fill } from '../../src/engine/ui/fill.ts';
+import { fill } from '../../src/engine/logic/text-syntax.ts';
 import type { Draft } from './expected-draft.ts';
 import type { Funnel, Shown } from './funnel.ts';
 

@@ -7,7 +7,7 @@ import plans from '../../schemas/catalog/plans.json' with { type: 'json' };
 import states from '../../schemas/catalog/states.json' with { type: 'json' };
 import { feesIn } from '../../src/site/quote/offer/payment-fee.ts';
 import { plansOf } from '../../src/site/quote/offer/plans.ts';
-import { fill } from '../../src/engine/ui/fill.ts';
+import { fill } from '../../src/engine/logic/text-syntax.ts';
 
 const shownPlans = plansOf(plans);
 const notIncluded = {

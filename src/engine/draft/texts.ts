@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/draft-texts.json';
-import { fill } from '../ui/fill.ts';
+import { fill } from '../logic/text-syntax.ts';
 import type { AnswerConflict, DraftNotice, DraftPolicy } from './types.ts';
 
 /**

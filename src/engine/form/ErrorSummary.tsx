@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import texts from '../../../schemas/content/form-texts.json';
-import { fill } from '../ui/fill.ts';
+import { fill } from '../logic/text-syntax.ts';
 import { CheckGlyph } from './controls/glyphs.tsx';
 import styles from './error-summary.module.css';
 import { fieldId, focusField } from './focus-field.ts';

@@ -4,7 +4,7 @@ import { drawnSchema, propertiesOf } from '../language/step-schema.ts';
 import { type JsonObject, isObject, textOf } from '../logic/json.ts';
 import { getUiOptions, orderProperties } from '@rjsf/utils';
 import texts from '../../../schemas/content/form-texts.json' with { type: 'json' };
-import { fill } from '../ui/fill.ts';
+import { fill } from '../logic/text-syntax.ts';
 import { lookOf } from './field-frame.ts';
 
 /** An issue; `field` names its field if the message alone does not tell which one it is. */

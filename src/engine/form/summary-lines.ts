@@ -1,5 +1,5 @@
 import texts from '../../../schemas/content/form-texts.json';
-import { fill } from '../ui/fill.ts';
+import { fill } from '../logic/text-syntax.ts';
 
 /**
  * A message and the JSON pointer, in the step's data, of the field that also shows it; `field` is

@@ -1,7 +1,7 @@
 import type { Catalogs } from '../logic/expressions/scope.ts';
 import { type Json, type JsonObject, isObject, mapValues, textOf } from '../logic/json.ts';
 import { wordFor } from '../logic/number-words.ts';
-import { fill } from '../ui/fill.ts';
+import { fill } from '../logic/text-syntax.ts';
 
 /** The three files of a step as they are written; `rules` is the list in `rules.json`. */
 export type StepFiles = { schema: JsonObject; ui: JsonObject; rules: Json };

@@ -5,7 +5,7 @@ import { answeredByButtons, stepData } from '../flow/step-data.ts';
 import type { Answers } from '../flow/types.ts';
 import { reviewRows, type ReviewRow } from '../fields/review/review-rows.ts';
 import { write } from '../logic/path.ts';
-import { fill } from '../ui/fill.ts';
+import { fill } from '../logic/text-syntax.ts';
 import { loadStep } from './step/load-step.ts';
 
 /**

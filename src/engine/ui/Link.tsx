@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { LINK } from './link-syntax.ts';
+import { LINK } from '../logic/text-syntax.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** A path of this site, from the root, with query and fragment. */

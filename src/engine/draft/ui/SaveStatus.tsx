@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { useAfterPress } from '../../ui/deferred.ts';
 import { useOnline } from '../../ui/browser-state.ts';
 import { draftTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { draftTexts } from '../texts.ts';
 import { useEffect, useState } from 'react';
 

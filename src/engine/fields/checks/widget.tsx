@@ -9,7 +9,7 @@ import styles from '../../form/controls/choice-grid.module.css';
 import { useCurrent } from '../../form/controls/use-current.ts';
 import type { Searchable } from '../../form/search/search-index.ts';
 import { foundItems, useSearch } from '../../form/search/use-search.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** A list of so many choices is read as fast as it is searched. */

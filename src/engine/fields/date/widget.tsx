@@ -2,7 +2,7 @@ import '../../ui/icons/tools.ts';
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import texts from '../../../../schemas/content/date-texts.json';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { isIsoDate } from '../../logic/dates.ts';
 import type { StepFormContext } from '../../form/contract.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from './list.module.css';

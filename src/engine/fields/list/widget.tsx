@@ -1,7 +1,7 @@
 import texts from '../../../../schemas/content/widget-texts.json';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import { pointerTo } from '../../logic/pointer.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type JsonObject, isObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../../form/field-messages.ts';

@@ -5,7 +5,7 @@ import { choicesOf, keywordsFor } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import { foundItems, useSearch } from '../../form/search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Cards, explained, SearchAndPicks, useSearchable, useToggle } from '../checks/widget.tsx';
 import styles from './multi-select.module.css';
 

@@ -15,7 +15,7 @@ import modal from '../../ui/modal/modal.module.css';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ActionBar } from '../../ui/toasts/ActionBar.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { useMessage } from '../../ui/use-message.ts';
 import { partField } from '../list/part-field.tsx';
 import styles from './percentages.module.css';

@@ -2,7 +2,7 @@ import texts from '../../../../schemas/content/entry-texts.json';
 import type { AnswerLines, StepWidgetProps } from '../../form/contract.ts';
 import { useShownCheck } from '../../form/controls/use-shown.ts';
 import { textOf } from '../../logic/json.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import styles from './rating.module.css';
 
 /** A number from the schema's `minimum` (1 unless given) to its `maximum`, each as a radio button. */

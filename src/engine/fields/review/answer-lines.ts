@@ -3,7 +3,7 @@ import texts from '../../../../schemas/content/review.json';
 import type { AnsweredField, AnswerLines } from '../../form/contract.ts';
 import { propertiesOf } from '../../language/step-schema.ts';
 import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { isAsked, lookOf, titleOf } from '../../form/field-frame.ts';
 import {
   acknowledged,

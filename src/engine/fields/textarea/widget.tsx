@@ -4,7 +4,7 @@ import { useAdvice } from '../../form/field-messages.ts';
 import texts from '../../../../schemas/content/entry-texts.json';
 import field from '../../form/templates/field.module.css';
 import { textLength } from '../../logic/json.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import styles from './counter.module.css';
 
 /** Text of several lines, stored as typed but trimmed; with `ui:options.counter` it says what still fits. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './chips.module.css';
 

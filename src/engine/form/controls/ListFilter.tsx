@@ -1,6 +1,6 @@
 import { startTransition, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { useAfterPause } from '../../ui/use-after-pause.ts';
 import controls from './controls.module.css';
 import type { ListSearch } from '../search/use-search.ts';

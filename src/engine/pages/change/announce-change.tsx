@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../../schemas/content/change-texts.json';
 import type { StepId } from '../../flow/types.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { notify } from '../../ui/toasts/notify.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { useAmbientNow, useOnboarding } from '../onboarding-context.tsx';

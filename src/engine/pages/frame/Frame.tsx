@@ -19,7 +19,7 @@ import styles from './frame.module.css';
 import { useHydrated, useMedia } from '../../ui/browser-state.ts';
 import toolsStyles from './tools.module.css';
 import { minutesLeft, sectionAt, shownProgress, stepCount } from '../../flow/progress.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import progressStyles from './progress.module.css';
 
 /** The rail fits beside the question from this width on; the style sheet says the same. */

@@ -5,7 +5,7 @@ import { whereLeftOff } from '../where-left-off.ts';
 import { useId, useState } from 'react';
 import returnTexts from '../../../../schemas/content/return-texts.json';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ConfirmDialog } from '../../draft/ui/ConfirmDialog.tsx';
 import { useNow, whenText } from '../../draft/ui/when-text.ts';

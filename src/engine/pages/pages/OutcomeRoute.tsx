@@ -4,7 +4,7 @@ import texts from '../../../../schemas/content/outcome.json';
 import { stepsBefore } from '../../flow/complete.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { makeRequest } from '../reference-number.ts';

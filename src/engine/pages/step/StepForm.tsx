@@ -27,7 +27,7 @@ import { stepCount } from '../../flow/progress.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { fieldToChange } from './leave/return-to.ts';
 import texts from '../../../../schemas/content/step-texts.json';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 
 /** The toast of a refused press; the next press or leaving the step dismisses it. */
 const REFUSAL = 'refusal';

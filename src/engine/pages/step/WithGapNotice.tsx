@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import texts from '../../../../schemas/content/step-texts.json';
 import { urlOf, placeFor } from '../../flow/navigate.ts';
 import type { StepId } from '../../flow/types.ts';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { gapState } from './leave/return-to.ts';

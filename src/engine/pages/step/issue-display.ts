@@ -3,7 +3,7 @@ import { fieldId } from '../../form/focus-field.ts';
 import { covers, type Issue } from '../../flow/issues.ts';
 import { keysIn } from '../../logic/pointer.ts';
 import texts from '../../../../schemas/content/step-texts.json';
-import { fill } from '../../ui/fill.ts';
+import { fill } from '../../logic/text-syntax.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
 /**

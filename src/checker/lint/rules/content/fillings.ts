@@ -61,7 +61,7 @@ function meant({ filled, fields }: StepModel, name: string, { catalogs }: Model)
   );
 }
 
-/** The syntax that `src/engine/ui/fill.ts` reads. */
+/** The syntax that `src/engine/logic/text-syntax.ts` reads. */
 const PLACE = /\{(\w+)\}/g;
 /** Marks a placeholder as optional in a description. */
 const MAY = 'May be filled in';

@@ -7,3 +7,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 }
+
+/**
+ * `[words](/path)` links to a page of this site, `[words](tel:+13125550142)` calls that number: the
+ * words and the address are its groups.
+ */
+export const LINK = /\[([^\]]+)\]\(((?:\/|tel:\+)[^)\s]*)\)/g;
+
+/** `A`, `A and B`, `A, B, and C`; '' for an empty list. */
+export const listInWords = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(words);

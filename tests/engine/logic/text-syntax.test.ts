@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../../src/engine/ui/fill.ts';
+import { fill } from '../../../src/engine/logic/text-syntax.ts';
 
 describe('a text with placeholders', () => {
   it('gets its values, including zero', () => {
