@@ -63,7 +63,9 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
         >
           {texts.chosen.purchase}
         </Button>
-        {block !== undefined && <p className={styles.blocked}>{block.text}</p>}
+        <p className={block === undefined ? styles.next : styles.blocked}>
+          {block?.text ?? texts.chosen.next}
+        </p>
       </div>
     </section>
   );
