@@ -25,6 +25,7 @@ export function PurchaseNotices({ operatingState, ...given }: PurchaseNoticesPro
         {payment.fraudTitle}
       </h2>
       <Consents {...given} />
+      <p>{texts.next}</p>
       <p>{payment.coverageNotice}</p>
       <p>{brand.license}</p>
       <h3 className={styles.subtitle}>

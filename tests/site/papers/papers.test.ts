@@ -32,7 +32,7 @@ describe('the quote summary', () => {
       expect.arrayContaining([
         expect.stringMatching(/^Premier \(your choice\): \$440\.84 a month, \$1M per claim/),
         'Monthly price: $440.84',
-        'Card transaction fee (1.99%): $2.43 (Sample: the same amount for every plan)',
+        'Card transaction fee (1.99%): $2.43 (Sample: the card fee is the same for every plan)',
         'Due today: $443.27',
         'Total for the year: $5,292.51 (12 payments and the fee)',
         'Then 11 monthly automatic payments starting on January 1, 2027.',

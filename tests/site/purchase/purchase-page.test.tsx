@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(text).toContain('Do not enter a real card or bank account.');
     expect(text).toContain('You are not insured by going through this page.');
     expect(text).toContain('We do not check your credit.');
-    expect(text).toContain('Sample: the same amount for every plan');
+    expect(text).toContain('Sample: the card fee is the same for every plan');
     expect(text).toContain('No license yet: this demonstration sells no insurance.');
   });
 
