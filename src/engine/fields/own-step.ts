@@ -8,6 +8,7 @@ import { withoutCombinations } from '../language/foreign/combinations.ts';
 import { withoutIdleParts } from '../language/foreign/idle-parts.ts';
 import { withoutUnusedDefinitions } from '../language/foreign/unused-definitions.ts';
 import { objectAt, type Part } from '../language/fields.ts';
+import { normalStep } from '../language/normalize/normal-step.ts';
 import { placeInFile, type Notes, type Problem } from '../language/normalize/notes.ts';
 import { textOf, type JsonObject } from '../logic/json.ts';
 import { pointer } from '../logic/pointer.ts';
@@ -41,12 +42,13 @@ export function ownStep(
   const used = withoutUnusedDefinitions(plain.schema);
   const { schema: fields, found } = withoutAlternatives(used);
   const { schema, ui, notes } = ownLook({ schema: fields, ui: look }, isOfApp);
+  const { left } = normalStep({ schema, ui });
   return {
     schema,
     ui,
     places: combined.places,
     notes: [
-      ...[...combined.notes, ...plain.notes, ...used.notes].map((note): StepNote => ({
+      ...[...combined.notes, ...plain.notes, ...used.notes, ...left].map((note): StepNote => ({
         ...note,
         file: 'schema',
         pointer: placeInFile(combined.places, note.pointer),

@@ -66,10 +66,28 @@ it('says what to write instead of a list with unlike places', () => {
   }
 });
 
-it.each(['a tree', 'a definition that is missing', 'a tuple', 'a list of lists', 'a file'])(
+it.each(['a chain that never ends', 'a definition that is missing', 'a tuple', 'a list of lists', 'a file'])(
   'says in one sentence why it refuses %s',
   (name) => expect(gradeOf(CORPUS[name]?.schema ?? {}).why).toHaveLength(1),
 );
+
+it('says how many levels are asked of a description that names itself, once', () => {
+  for (const name of ['a tree', 'a family']) {
+    const { why } = gradeOf(CORPUS[name]?.schema ?? {});
+    expect(why).toHaveLength(1);
+    expect(why.join()).toContain('4 levels of it are asked');
+  }
+});
+
+it('refuses a description that names itself too often, or at once', () => {
+  const node = { $ref: '#/definitions/node' };
+  const of = (definition: JsonObject) =>
+    gradeOf({ type: 'object', properties: { node }, definitions: { node: definition } }).why.join();
+  const parts = Array.from({ length: 9 }, (_none, index) => [`part${index}`, node]);
+  const properties = { name: { type: 'string' }, ...Object.fromEntries(parts) };
+  expect(of({ type: 'object', properties })).toContain('its fields would be too many');
+  expect(of({ allOf: [node] })).toContain('its fields would never end');
+});
 
 describe.each(running)('%s', (_name, { schema, good, bad = [] }) => {
   it('asks every question with a control and a label', async () => {

@@ -377,14 +377,58 @@ const PLAYGROUND: Record<string, Foreign> = {
     good: [],
   },
   'a tree': {
-    grade: 'refused',
+    grade: 'notes',
     schema: {
       ...object({ tree: { $ref: '#/definitions/node' } }),
       definitions: {
-        node: object({
-          name: text,
-          children: { type: 'array', items: { $ref: '#/definitions/node' } },
-        }),
+        node: object(
+          {
+            name: { ...text, maxLength: 9 },
+            children: { type: 'array', items: { $ref: '#/definitions/node' } },
+          },
+          { required: ['name'] },
+        ),
+      },
+    },
+    good: [
+      { tree: { name: 'A' } },
+      { tree: { name: 'A', children: [{ name: 'B', children: [{ name: 'C' }] }, { name: 'D' }] } },
+      {
+        tree: {
+          name: 'A',
+          children: [{ name: 'B', children: [{ name: 'C', children: [{ name: 'D' }] }] }],
+        },
+      },
+    ],
+    bad: [{ tree: {} }, { tree: { name: 'A', children: [{ name: 'B', children: [{}] }] } }],
+  },
+  'a family': {
+    grade: 'notes',
+    schema: {
+      ...object({ me: { $ref: '#/$defs/person' } }, { required: ['me'] }),
+      $defs: {
+        person: object(
+          {
+            name: text,
+            mother: { $ref: '#/$defs/person' },
+            father: { anyOf: [{ $ref: '#/$defs/person' }, { type: 'null' }] },
+          },
+          { required: ['name'] },
+        ),
+      },
+    },
+    good: [
+      { me: { name: 'A' } },
+      { me: { name: 'A', mother: { name: 'B', father: { name: 'C', mother: { name: 'D' } } } } },
+    ],
+    bad: [{}, { me: { name: 'A', mother: { father: { name: 'C' } } } }],
+  },
+  'a chain that never ends': {
+    grade: 'refused',
+    schema: {
+      ...object({ first: { $ref: '#/definitions/link' } }),
+      definitions: {
+        link: object({ name: text, next: { $ref: '#/definitions/link' } }, { required: ['next'] }),
       },
     },
     good: [],

@@ -53,7 +53,7 @@ export function bareTest(
 ): JsonObject {
   const { $ref: reference } = schema;
   const whole = withKnownFormat(
-    withExclusiveLimits(referred({ schema, at: '' }, file, open).schema),
+    withExclusiveLimits(referred({ schema, at: '', open }, file).schema),
   );
   const inside = typeof reference === 'string' ? [...open, reference] : open;
   const bare = (json: Json): Json => (isObject(json) ? bareTest(json, file, inside) : json);

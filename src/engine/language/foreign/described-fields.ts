@@ -152,14 +152,15 @@ export function mergedField(
 
 /** A description with what it refers to, and with the type that follows from it or its parts. */
 function described(placed: Placed, file: JsonObject): Placed {
-  const { schema, at } = referred(placed, file);
+  const found = referred(placed, file);
+  const { schema } = found;
   const typed = withType(schema);
-  if (typed['type'] !== undefined) return { schema: typed, at };
-  const parts = partsOf({ schema, at }, file);
+  if (typed['type'] !== undefined) return { ...found, schema: typed };
+  const parts = partsOf(found, file);
   if (parts.some((one) => fieldsIn(one, file).length > 0))
-    return { schema: { ...schema, type: 'object' }, at };
+    return { ...found, schema: { ...schema, type: 'object' } };
   const type = parts.map((one) => typeOf(described(one, file).schema)).find((one) => one);
-  return { schema: type === undefined ? schema : { ...schema, type }, at };
+  return type === undefined ? found : { ...found, schema: { ...schema, type } };
 }
 
 /** The one type of a description, apart from null. */

@@ -1,20 +1,20 @@
-import { isObject, type Json, type JsonObject } from '../../logic/json.ts';
-import { at, pointer } from '../../logic/pointer.ts';
+import { isObject, type JsonObject } from '../../logic/json.ts';
+import { at as valueAt, pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
 
-/** A schema in a file, and its place there. */
-export type Placed = { schema: JsonObject; at: string };
+/** A schema in a file, its place there, and the references that led to it. */
+export type Placed = { schema: JsonObject; at: string; open?: readonly string[] };
 
 /** What a schema refers to in its own file, below the keywords beside the reference. */
-export function referred(placed: Placed, file: JsonObject, open: readonly Json[] = []): Placed {
+export function referred(placed: Placed, file: JsonObject): Placed {
+  const { open = [] } = placed;
   const { $ref: reference, ...beside } = placed.schema;
   if (typeof reference !== 'string' || open.includes(reference)) return placed;
-  const found = reference.startsWith('#/') ? at(file, reference.slice(1)) : undefined;
+  const found = reference.startsWith('#/') ? valueAt(file, reference.slice(1)) : undefined;
   if (!isObject(found)) return placed;
-  const target = referred({ schema: found, at: reference.slice(1) }, file, [...open, reference]);
-  return Object.keys(beside).length === 0
-    ? target
-    : { schema: { ...target.schema, ...beside }, at: target.at };
+  const at = reference.slice(1);
+  const target = referred({ schema: found, at, open: [...open, reference] }, file);
+  return { ...target, schema: { ...target.schema, ...beside } };
 }
 
 /** The schemas listed under a keyword, each with what it refers to. */
@@ -22,7 +22,7 @@ export function listedUnder(keyword: string, part: Placed, file: JsonObject): Pl
   const { [keyword]: list } = part.schema;
   return (Array.isArray(list) ? list : []).flatMap((entry, index) =>
     isObject(entry)
-      ? [referred({ schema: entry, at: pointer(pointer(part.at, keyword), index) }, file)]
+      ? [referred({ ...part, schema: entry, at: pointer(pointer(part.at, keyword), index) }, file)]
       : [],
   );
 }
@@ -39,7 +39,7 @@ export function partsOf(part: Placed, file: JsonObject): Placed[] {
     ),
   );
   const single = [...branches, ...dependents].flatMap(([schema, here]) =>
-    isObject(schema) ? [referred({ schema, at: here }, file)] : [],
+    isObject(schema) ? [referred({ ...part, schema, at: here }, file)] : [],
   );
   return [...lists, ...single];
 }

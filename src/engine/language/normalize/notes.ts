@@ -4,12 +4,14 @@ export type Problem = { pointer: string; message: string; suggestion: string };
 /** What is found while a written schema is normalized for the engine. */
 export type Notes = {
   problems: Problem[];
+  /** What is not asked, though no answer that is asked depends on it. */
+  left: Problem[];
   /** JSON pointer in the engine's schema → the one in the file; the longest prefix wins. */
   places: [string, string][];
 };
 
 export function emptyNotes(): Notes {
-  return { problems: [], places: [] };
+  return { problems: [], left: [], places: [] };
 }
 
 /** Maps a pointer in the engine's schema to its place in the file. */

@@ -1,22 +1,59 @@
-import { type Json, type JsonObject, isObject, mapValues } from '../../logic/json.ts';
+import { type Json, type JsonObject, isObject, textOf } from '../../logic/json.ts';
 import { escapedKey, keysIn } from '../../logic/pointer.ts';
+import { object } from '../fields.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
 /** Keywords whose value is an answer or a list of answers, not a schema. */
 const LITERAL = new Set(['const', 'enum', 'default', 'examples', 'x-figures']);
 const SHARED = ['definitions', '$defs'];
+/** How many levels are asked of a description that names itself, and how often it is repeated at most. */
+const LEVELS = 4;
+const MOST = 100;
 
 /**
  * Inlines every `$ref`, below the keywords beside it, and merges the parts of a field's `allOf`
- * into the field.
+ * into the field. Where a description names itself, the fields that would go deeper than some levels
+ * are left out.
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
   const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
-  const walk: Walk = { source, notes, open: [], named: new Set(), isTest: false };
+  const ends: Ends = { places: new Map(), endless: new Set(), last: '', times: 0 };
+  const walk: Walk = { source, notes, open: [], named: new Set(), isTest: false, ends };
   const whole = children(kept, walk, '');
+  if (whole === undefined) ends.endless.add(ends.last);
+  for (const [reference, place] of ends.places) tellOfEnd(reference, place, walk);
   notes.problems.push(...unnamed(walk));
-  return whole;
+  return whole ?? {};
 }
+
+/** Where descriptions that name themselves end, the last of them, and those that never do. */
+type Ends = {
+  places: Map<string, string>;
+  endless: Set<string>;
+  last: string;
+  times: number;
+};
+
+function tellOfEnd(reference: string, place: string, { notes, ends }: Walk): void {
+  const isEndless = ends.endless.has(reference);
+  const said = { pointer: place, suggestion: OF_LEVELS };
+  if (isEndless)
+    notes.problems.push({
+      ...said,
+      message:
+        ends.times > MOST
+          ? `"${reference}" describes itself with itself, in so many places that its fields would be too many.`
+          : `"${reference}" describes itself with itself: its fields would never end.`,
+    });
+  else if (ends.endless.size === 0)
+    notes.left.push({
+      ...said,
+      message: `"${reference}" describes itself with itself: ${LEVELS} levels of it are asked, and what goes deeper is left out.`,
+    });
+}
+
+const OF_LEVELS =
+  'Write as many levels as there are, or ask for one list whose items name the one above them.';
 
 /** True for the keyword `not` of the schema at a pointer: what is in it is tested, not asked. */
 export const isTestAt = (at: string, key: string): boolean =>
@@ -29,6 +66,7 @@ type Walk = {
   open: readonly string[];
   named: Set<string>;
   isTest: boolean;
+  ends: Ends;
 };
 
 /** Reports definitions that no field uses. */
@@ -49,27 +87,67 @@ function unnamed({ source, named }: Walk): Notes['problems'] {
   );
 }
 
-function resolved(json: Json, walk: Walk, pointer: string): Json {
+/** Undefined for what would go deeper than it is asked. */
+function resolved(json: Json, walk: Walk, pointer: string): Json | undefined {
   if (Array.isArray(json)) {
-    return json.map((item, index) => resolved(item, walk, `${pointer}/${index}`));
+    const parts = json.map((item, index) => resolved(item, walk, `${pointer}/${index}`));
+    const left = parts.filter((part) => part !== undefined);
+    // One of several alternatives can be left out, but not a part of anything else.
+    const isLess = /\/(anyOf|oneOf)$/.test(pointer) && left.some((part) => !isNull(part));
+    return left.length === parts.length || isLess ? left : undefined;
   }
   if (!isObject(json)) return json;
   const { $ref: reference, ...beside } = json;
   const own = children(beside, walk, pointer);
   const shared = reference === undefined ? {} : target(reference, walk, pointer);
-  return withParts({ ...shared, ...own }, walk, pointer);
+  return own && shared && withParts({ ...shared, ...own }, walk, pointer);
 }
 
-function children(json: JsonObject, walk: Walk, pointer: string): JsonObject {
-  return mapValues(json, (value, key) => {
-    if (LITERAL.has(key)) return value;
+/** The parts of a schema, or the fields of an object without those that would go deeper. */
+function children(json: JsonObject, walk: Walk, pointer: string): JsonObject | undefined {
+  const parts = Object.entries(json).map(([key, value]): [string, Json | undefined] => {
+    if (LITERAL.has(key)) return [key, value];
     const isTest = walk.isTest || isTestAt(pointer, key);
-    return resolved(value, { ...walk, isTest }, `${pointer}/${escapedKey(key)}`);
+    return [key, resolved(value, { ...walk, isTest }, `${pointer}/${escapedKey(key)}`)];
   });
+  if (pointer.endsWith('/properties')) return fieldsLeft(parts, walk);
+  const whole = parts.flatMap(([key, part]) => (part === undefined ? [] : [[key, part] as const]));
+  if (whole.length < parts.length) return undefined;
+  return withoutDeeper(Object.fromEntries(whole), json);
 }
 
-function target(reference: Json, walk: Walk, pointer: string): JsonObject {
-  const { source, notes, open, named } = walk;
+function fieldsLeft(
+  fields: readonly [string, Json | undefined][],
+  { open, ends }: Walk,
+): JsonObject | undefined {
+  const left = fields.flatMap(([name, field]): [string, Json][] => {
+    if (field !== undefined) return [[name, field]];
+    if (open.includes(ends.last)) return [];
+    ends.endless.add(ends.last);
+    // Stands for what is missing, so that nothing more is said of it.
+    return [[name, { type: 'string' }]];
+  });
+  return left.length === 0 && fields.length > 0 ? undefined : Object.fromEntries(left);
+}
+
+/** An object that requires a field which would go deeper would do so itself, unless null is enough. */
+function withoutDeeper(whole: JsonObject, written: JsonObject): JsonObject | undefined {
+  const { required } = whole;
+  const [fields, before] = [object(whole['properties']), object(written['properties'])];
+  const gone = Object.keys(before).filter((name) => fields[name] === undefined);
+  if (gone.length === 0 || !Array.isArray(required)) return whole;
+  const isNeeded = (name: string) => required.includes(name) && !mayBeNull(object(before[name]));
+  if (gone.some(isNeeded)) return undefined;
+  return { ...whole, required: required.filter((name) => !gone.includes(textOf(name))) };
+}
+
+const mayBeNull = ({ nullable, anyOf = [], oneOf = [] }: JsonObject): boolean =>
+  nullable === true || [anyOf, oneOf].flat().some(isNull);
+
+const isNull = (part: Json): boolean => isObject(part) && part['type'] === 'null';
+
+function target(reference: Json, walk: Walk, pointer: string): JsonObject | undefined {
+  const { source, notes, open, named, isTest, ends } = walk;
   const where = placeInFile(notes.places, pointer);
   const refuse = (message: string, suggestion: string): JsonObject => {
     notes.problems.push({ pointer: `${where}/$ref`, message, suggestion });
@@ -82,11 +160,13 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
       'Name an entry of "definitions" of this file, as "#/definitions/address".',
     );
   }
-  if (open.includes(reference)) {
-    return refuse(
-      `"${reference}" describes itself with itself: its fields would never end.`,
-      'Write as many levels as there are, or ask for one list whose items name the one above them.',
-    );
+  const times = open.filter((one) => one === reference).length;
+  if (times > 0) ends.times += 1;
+  if (times >= LEVELS || ends.times > MOST || (isTest && times > 0)) {
+    if (times < LEVELS) ends.endless.add(reference);
+    ends.last = reference;
+    ends.places.set(reference, `${where}/$ref`);
+    return undefined;
   }
   named.add(reference);
   const found = at(source, reference.slice(1));
@@ -102,7 +182,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject {
   }
   const inside = { ...walk, open: [...open, reference] };
   const parts = resolved(found, inside, pointer);
-  return isObject(parts) ? parts : {};
+  return parts === undefined || isObject(parts) ? parts : {};
 }
 
 const names = (source: JsonObject) => {
