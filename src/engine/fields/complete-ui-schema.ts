@@ -3,6 +3,7 @@ import {
   type Field,
   type Part,
   declaredFields,
+  isAskedItem,
   listOf,
   mistakes,
   object,
@@ -25,7 +26,7 @@ export function completeUiSchema(source: Part): JsonObject {
   const { schema, ui } = normalStep(source);
   const fields = declaredFields({ step: '', section: null, schema, ui });
   return fields.reduce(
-    (look, field) => withLook(look, keysIn(field.uiPointer), lookOf(field)),
+    (look, field) => withLook(look, keysIn(field.uiPointer), lookOf(inDrawnList(field))),
     schema['not'] === undefined ? source.ui : merged(source.ui, lookOfStep({ schema, ui })),
   );
 }
@@ -41,10 +42,18 @@ function lookOfStep(step: Part): JsonObject {
   };
 }
 
+/** The field as a part of a list with the widget that the list gets. */
+function inDrawnList(field: Field): Field {
+  const { parent } = field;
+  if (parent === null) return field;
+  const ui = { 'ui:widget': suitingKind(parent.schema), ...parent.ui };
+  return { ...field, parent: { ...parent, ui } };
+}
+
 /** The UI options a field is missing. */
 function lookOf(field: Field): JsonObject {
   const { schema, ui, name } = field;
-  const isItem = field.path.endsWith('.*');
+  const isItem = field.path.endsWith('.*') && !isAskedItem(field);
   const hasOwnMessages = schema['type'] === 'string' || schema['not'] !== undefined;
   if (isDrawnByList(field) || (isItem && hasOwnMessages))
     return { 'ui:options': messagesFor(field) };
@@ -56,7 +65,8 @@ function lookOf(field: Field): JsonObject {
   const options: JsonObject = { ...needs(widget, field), ...messagesFor(field) };
   return {
     ...(given === '' && widget !== '' && { 'ui:widget': widget }),
-    ...(label === undefined && { 'ui:title': inWords(name) }),
+    // The name of an item comes from its list.
+    ...(label === undefined && !isAskedItem(field) && { 'ui:title': inWords(name) }),
     ...(Object.keys(options).length > 0 && { 'ui:options': options }),
   };
 }
@@ -67,13 +77,15 @@ function messagesFor(field: Field): JsonObject {
   const errors = objectAt(optionsOf(field), 'errors');
   const messages = mistakes(field)
     .filter((keyword) => errors[keyword] === undefined)
-    .map((keyword) => [
-      keywordInFile(keyword, schema),
-      keyword === 'not' && schema['type'] === 'object'
-        ? togetherMessage(field)
-        : defaultMessage(keywordInFile(keyword, schema), schema),
-    ]);
+    .map((keyword) => [keywordInFile(keyword, schema), messageFor(keyword, field)]);
   return messages.length > 0 ? { errors: Object.fromEntries(messages) } : {};
+}
+
+function messageFor(keyword: string, field: Field): string {
+  const { schema } = field;
+  if (keyword === 'not' && schema['type'] === 'object') return togetherMessage(field);
+  if (keyword === 'required' && isAskedItem(field)) return FIELD_WORDS.errors.requiredItem;
+  return defaultMessage(keywordInFile(keyword, schema), schema);
 }
 
 /** Names the fields whose answers do not go together. */

@@ -32,8 +32,11 @@ export type FieldKind = {
   amounts?: readonly string[];
   /** Widgets of other RJSF forms that it stands for. */
   insteadOf?: readonly string[];
-  /** True for a schema whose field gets this kind if it names none; the first kind that suits wins. */
-  suits?: (schema: JsonObject) => boolean;
+  /**
+   * True for a schema whose field gets this kind if it names none; the first kind that suits wins.
+   * `item` is the kind that suits the items of a list, empty if none does.
+   */
+  suits?: (schema: JsonObject, item: string) => boolean;
   /** Options that it needs and that follow from the schema, for a field that does not set them. */
   complete?: (field: Field) => JsonObject;
   /** Contradictions between schema and widget even though the type matches. */

@@ -79,7 +79,8 @@ export function kindNamed(name: Json | undefined): FieldKind | undefined {
 
 /** The name of the kind that a field of this schema gets if it names none; empty if none suits. */
 export function suitingKind(schema: JsonObject): string {
-  return Object.keys(kinds).find((name) => kinds[name]?.suits?.(schema) === true) ?? '';
+  const item = isObject(schema['items']) ? suitingKind(schema['items']) : '';
+  return Object.keys(kinds).find((name) => kinds[name]?.suits?.(schema, item) === true) ?? '';
 }
 
 /** Kinds that can ask for an answer of the field's type. */

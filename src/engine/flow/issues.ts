@@ -4,7 +4,7 @@ import type { Catalogs, Scope } from '../logic/expressions/scope.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import type { Definitions } from '../logic/expressions/lower.ts';
 import { compileOffers } from './offers.ts';
-import { keysIn, pointer } from '../logic/pointer.ts';
+import { at as valueAt, keysIn, pointer } from '../logic/pointer.ts';
 import type { SchemaError } from '../language/schema-error.ts';
 
 /** A rule that JSON Schema cannot express (`schemas/<step>/rules.json`). */
@@ -68,7 +68,8 @@ export function compileIssues({
   const notOffered = compileOffers(uiSchema, definitions, catalogs);
   return (data, scope, shows = () => true) => {
     const checkAsked = (answers: JsonObject) => {
-      const errors = askedErrors(schemaErrors(answers), shows);
+      const asked = askedErrors(schemaErrors(answers), shows);
+      const errors = asked.flatMap((error) => errorsOfItem(error, answers, uiSchema));
       return errors.map((error) => ({ error, isGroup: isMissingGroup(error, uiSchema) }));
     };
     const found = firstOfEachPlace(
@@ -87,6 +88,25 @@ export function askedErrors(errors: readonly SchemaError[], shows: Shows): reado
     ({ instancePath, keyword, params }) =>
       keyword !== 'required' || instancePath !== '' || shows(String(params['missingProperty'])),
   );
+}
+
+/**
+ * An item of a list without an answer is null. It is missing, whatever else its schema refuses of null,
+ * and two of them are no duplicates. A choice that is not offered is an error of its whole list.
+ */
+function errorsOfItem(error: SchemaError, data: JsonObject, uiSchema: JsonObject): SchemaError[] {
+  const { instancePath, keyword, params } = error;
+  if (keyword === 'uniqueItems') {
+    const isBlank = valueAt(data, pointer(instancePath, Number(params['i']))) === null;
+    return isBlank ? [] : [error];
+  }
+  const [, list, index] = /^(.*)\/(\d+)$/.exec(instancePath) ?? [];
+  if (list === undefined) return [error];
+  const value = valueAt(data, instancePath);
+  if (value === null)
+    return [{ instancePath: list, keyword: 'required', params: { missingProperty: index } }];
+  const isChoice = keyword === 'enum' && uiSchemaAt(uiSchema, list)['ui:widget'] !== 'list';
+  return [isChoice ? { ...error, instancePath: list } : error];
 }
 
 type Asked = { error: SchemaError; isGroup: boolean };

@@ -48,7 +48,8 @@ function EnteredField({ values, ...props }: FieldProps & { values: FieldValues }
     (next: unknown) => values.enter(path, isJson(next) ? next : undefined),
     [values, path],
   );
-  return <StringField {...props} formData={value} onChange={enter} />;
+  // An item of a list that has no answer yet is null.
+  return <StringField {...props} formData={value ?? undefined} onChange={enter} />;
 }
 
 /**

@@ -128,7 +128,7 @@ function field(
   const inside = properties(schema, { ...place, parent: own });
   const { items } = schema;
   if (!isObject(items)) return [own, ...inside];
-  const itemPlace = {
+  const item = field(`${name}.*`, items, 'never', {
     ...place,
     path: `${place.path}.*`,
     at: `${place.at}/*`,
@@ -136,9 +136,8 @@ function field(
     uiPointer: `${place.uiPointer}/items`,
     ui: object(place.ui['items']),
     parent: own,
-  };
-  const item: Field = { ...itemPlace, name: `${name}.*`, schema: items, required: 'never' };
-  return [own, ...inside, item, ...properties(items, { ...itemPlace, parent: item })];
+  });
+  return [own, ...inside, ...item];
 }
 
 /**
@@ -153,6 +152,10 @@ export function listOf({ parent }: Field): Field | null {
   if (parent === null) return null;
   return parent.schema['type'] === 'array' ? parent : listOf(parent);
 }
+
+/** True for an item that its list asks for by a control of its own: a date, but no group of fields. */
+export const isAskedItem = ({ path, schema, parent }: Field): boolean =>
+  path.endsWith('.*') && schema['type'] !== 'object' && parent?.ui['ui:widget'] === 'list';
 
 /** `ui:options` of a field. */
 export function optionsOf(field: Field): JsonObject {
@@ -197,13 +200,16 @@ export function mistakes(field: Field): string[] {
   const { schema, required, ui } = field;
   if (ui['ui:widget'] === 'hidden') return [];
   const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);
-  const needed = required === 'never' ? [] : ['required'];
-  const offered = optionsOf(field)['choicesFrom'] === undefined ? [] : ['enum'];
+  const needed = required === 'never' && !isAskedItem(field) ? [] : ['required'];
+  const items = object(schema['items']);
+  const isOffered = [optionsOf(field)['choicesFrom'], items['enum'], items['x-options']].some(
+    (one) => one !== undefined,
+  );
+  const offered = isOffered ? ['enum'] : [];
   const typed =
     NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
-  const isScalarItem = field.path.endsWith('.*');
-  const inList = isScalarItem && schema['enum'] !== undefined;
   // Ajv reports an unlisted option on the list itself.
+  const inList = field.path.endsWith('.*') && !isAskedItem(field);
   return [
     ...needed,
     ...keywords.filter((keyword) => !(inList && keyword === 'enum')),

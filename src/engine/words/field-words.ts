@@ -11,8 +11,10 @@ export const FIELD_WORDS = {
   errors: {
     required: 'Please answer this',
     requiredList: 'Add at least one',
+    requiredItem: 'Fill this in, or remove it',
     type: 'Enter a number',
     enum: 'Please choose one',
+    enumList: 'Take out what is no longer offered',
     anyOf: 'Answer at least one of these: {names}',
     oneOf: 'Answer exactly one of these: {names}',
     not: 'This answer is not possible',
@@ -58,9 +60,9 @@ type Words = { words: string; limit: Json | undefined };
 function wordsFor(keyword: string, schema: JsonObject): Words {
   const { type, examples } = schema;
   if (keyword === 'pattern') return patternWords(textOf(schema['pattern']), examples);
-  const isList = keyword === 'required' && type === 'array';
+  const isList = (keyword === 'required' || keyword === 'enum') && type === 'array';
   const isValue = keyword === 'const' && type !== 'boolean';
-  const other = isList ? 'requiredList' : isValue && 'constValue';
+  const other = isList ? `${keyword}List` : isValue && 'constValue';
   return { words: other || keyword, limit: schema[keyword] };
 }
 

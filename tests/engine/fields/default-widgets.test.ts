@@ -75,8 +75,8 @@ const group = fc
 const list = fc
   .oneof(
     group,
-    fc.constant({ type: 'string' }),
-    fc.record({ type: fc.constant('string'), enum: fc.constant(['a', 'b']) }),
+    scalar.filter((item) => !('readOnly' in item)),
+    fc.constant({ type: 'array', items: { type: 'string' } }),
   )
   .map((items) => ({ type: 'array', maxItems: 5, items }));
 const withoutType = fc.oneof(
@@ -104,6 +104,8 @@ describe('the widget that the engine chooses', () => {
     ['a whole number below 0', { type: 'integer', minimum: -5 }, 'decimal'],
     ['a whole number', { type: 'integer', minimum: 0 }, 'number'],
     ['a list of texts', { type: 'array', items: { type: 'string' } }, 'lines'],
+    ['a list of times', { type: 'array', items: { type: 'string', format: 'time' } }, 'list'],
+    ['a list of numbers', { type: 'array', items: { type: 'number' } }, 'list'],
     ['a date among others', { type: 'string', format: 'date', enum: ['2027-01-31'] }, 'radio'],
     ['what is only shown', { type: 'string', readOnly: true }, 'output'],
     ['choices without a type', { enum: ['a', 'b'] }, 'radio'],

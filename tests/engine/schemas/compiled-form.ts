@@ -1,5 +1,5 @@
 import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
-import { fieldsOf, type Field } from '../../../src/engine/language/fields.ts';
+import { fieldsOf, isAskedItem, type Field } from '../../../src/engine/language/fields.ts';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import type { StepModule } from '../../../src/engine/form/contract.ts';
 import type { Questionnaire } from '../../../src/engine/pages/questionnaire.ts';
@@ -19,11 +19,12 @@ export const compiledForm = (schema: JsonObject, ui: JsonObject = {}): Questionn
     pages: { done: async () => ({ default: () => null }) },
   });
 
-/** The fields of a step that ask for an answer: no group, and not what a list draws itself. */
+/** The fields of a step that ask for an answer: no group, and no item without a control of its own. */
 export const askedFields = ({
   schema,
   uiSchema,
 }: Pick<StepModule, 'schema' | 'uiSchema'>): Field[] =>
   fieldsOf({ step: '', section: null, schema, ui: uiSchema }).filter(
-    ({ schema: one, at }) => one['type'] !== 'object' && !at.endsWith('/*'),
+    (field) =>
+      field.schema['type'] !== 'object' && (!field.at.endsWith('/*') || isAskedItem(field)),
   );

@@ -1,6 +1,7 @@
 import { momentAt } from '../../../src/engine/fields/date-time/widget.tsx';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { COMBINATIONS } from './combinations.ts';
+import { LISTS } from './lists.ts';
 import { MORE_FORMS } from './more-forms.ts';
 
 /** `whole`: runs as written; `notes`: with something left out that no answer depends on. */
@@ -366,11 +367,6 @@ const PLAYGROUND: Record<string, Foreign> = {
     schema: object({ list: { type: 'array', items: { ...text, default: 'bazinga' } } }),
     good: [{ list: ['a'] }],
   },
-  'a list of lists': {
-    grade: 'refused',
-    schema: object({ lists: { type: 'array', items: { type: 'array', items: text } } }),
-    good: [],
-  },
   'a tuple': {
     grade: 'refused',
     schema: object({ pair: { type: 'array', items: [text, { type: 'boolean' }] } }),
@@ -530,4 +526,5 @@ export const CORPUS: Readonly<Record<string, Foreign>> = {
   ...PLAYGROUND,
   ...MORE_FORMS,
   ...COMBINATIONS,
+  ...LISTS,
 };

@@ -12,7 +12,7 @@ import type { StepModule } from '../../../src/engine/form/contract.ts';
 import { objectAt } from '../../../src/engine/language/fields.ts';
 import { drawnSchema, propertiesOf } from '../../../src/engine/language/step-schema.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../../src/engine/logic/json.ts';
-import { pointer } from '../../../src/engine/logic/pointer.ts';
+import { child, pointer } from '../../../src/engine/logic/pointer.ts';
 import { openDraft } from '../../../src/engine/questionnaire/open-draft.ts';
 import type { Questionnaire as Compiled } from '../../../src/engine/pages/questionnaire.ts';
 import { Questionnaire } from '../../../src/engine/questionnaire/Questionnaire.tsx';
@@ -102,20 +102,23 @@ function fieldsIn(
   data: Json | undefined,
   at: string,
 ): string[] {
-  return Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
-    const look = objectAt(ui, name);
-    const place = pointer(at, name);
-    const value = isObject(data) ? data[name] : undefined;
-    if (field['type'] === 'null' || HIDDEN.has(textOf(look['ui:widget']))) return [];
-    if (field['type'] === 'object') return fieldsIn(field, look, value, place);
-    const items = look['ui:widget'] === 'list' && Array.isArray(value) ? value : [];
-    return [
-      place,
-      ...items.flatMap((item, index) =>
-        fieldsIn(objectAt(field, 'items'), objectAt(look, 'items'), item, pointer(place, index)),
-      ),
-    ];
-  });
+  return Object.entries(propertiesOf(schema)).flatMap(([name, field]) =>
+    controlsOf(field, objectAt(ui, name), child(data, name), pointer(at, name)),
+  );
+}
+
+function controlsOf(
+  schema: JsonObject,
+  ui: JsonObject,
+  value: Json | undefined,
+  at: string,
+): string[] {
+  const widget = textOf(ui['ui:widget']);
+  if (schema['type'] === 'null' || HIDDEN.has(widget)) return [];
+  if (schema['type'] === 'object') return fieldsIn(schema, ui, value, at);
+  const items = widget === 'list' && Array.isArray(value) ? value : [];
+  const [item, look] = [objectAt(schema, 'items'), objectAt(ui, 'items')];
+  return [at, ...items.flatMap((one, index) => controlsOf(item, look, one, pointer(at, index)))];
 }
 
 const HIDDEN: ReadonlySet<string> = new Set(['hidden', 'hidden-null']);
@@ -207,9 +210,9 @@ function addButton(id: string): HTMLElement {
   return button;
 }
 
-const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-const type = (control: HTMLElement, value: string) =>
+export const type = (control: HTMLElement, value: string) =>
   act(async () => {
     fireEvent.focus(control);
     fireEvent.input(control, { target: { value } });

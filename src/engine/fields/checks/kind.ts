@@ -14,6 +14,7 @@ export const kind: FieldKind = {
   insteadOf: ['checkboxes'],
   suits: ({ type, items }) =>
     type === 'array' &&
+    object(items)['type'] === 'string' &&
     (object(items)['enum'] !== undefined || object(items)[OPTIONS] !== undefined),
   complete: choiceOptions,
   contradictions: (field) => [idleLimit(field)],

@@ -1,5 +1,3 @@
-import { object } from '../../language/fields.ts';
-import { OPTIONS } from '../../language/step-source.ts';
 import type { FieldKind } from '../field-kind.ts';
 
 export const kind: FieldKind = {
@@ -9,10 +7,5 @@ export const kind: FieldKind = {
   takes: ['placeholder', 'rows'],
   itemSettings: ['errors'],
   insteadOf: ['tags'],
-  suits: ({ type, items }) =>
-    type === 'array' &&
-    object(items)['type'] === 'string' &&
-    object(items)['enum'] === undefined &&
-    object(items)[OPTIONS] === undefined &&
-    object(items)['format'] === undefined,
+  suits: ({ type }, item) => type === 'array' && ['text', 'email'].includes(item),
 };

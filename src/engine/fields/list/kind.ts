@@ -5,12 +5,12 @@ import { FIELD_WORDS } from '../../words/field-words.ts';
 import { inWords } from '../name-in-words.ts';
 
 export const kind: FieldKind = {
-  about: 'A group of fields for each of several things, such as vehicles.',
+  about: 'A field or a group of fields for each of several things, such as dates or vehicles.',
   types: ['array'],
   needs: ['itemTitle', 'addLabel'],
   takes: [...LISTED, 'reorder'],
-  items: 'object',
-  suits: ({ type, items }) => type === 'array' && object(items)['type'] === 'object',
+  suits: ({ type, items }, item) =>
+    type === 'array' && (item !== '' || object(items)['type'] === 'object'),
   complete: ({ schema, name, ui }) => {
     const label = textOf(schema['title'] ?? ui['ui:title']) || inWords(name);
     const itemTitle = FIELD_WORDS.item.replace('{list}', () => label);

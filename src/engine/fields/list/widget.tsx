@@ -1,9 +1,10 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import texts from '../../../../schemas/content/widget-texts.json';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import { pointerTo } from '../../logic/pointer.ts';
 import { fill } from '../../logic/text-syntax.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { type JsonObject, isObject } from '../../logic/json.ts';
+import { type JsonObject, isAbsent, isJson, isObject } from '../../logic/json.ts';
 import { useFieldErrors } from '../../form/field-messages.ts';
 import { focusField, partId } from '../../form/focus-field.ts';
 import { useFieldPath } from '../../form/AnswerField.tsx';
@@ -14,25 +15,30 @@ import { useLanding, useRemovals } from './use-removals.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /**
- * A list of objects, each a group of fields of any kind, nested lists included, rendered by RJSF as
- * elsewhere. `ui:options`: `itemTitle` (with `{number}`) names an item, `addLabel` is the button
+ * A list of objects, each a group of fields of any kind, nested lists included, or of single answers,
+ * rendered by RJSF as elsewhere. `ui:options`: `itemTitle` (with `{number}`) names an item, `addLabel` is the button
  * that adds one, and `reorder` lets the visitor move items. The schema's `minItems` are shown from
  * the start, `maxItems` is the limit. A removed item can be restored while the visitor is on the
  * step.
  */
 export default function ListWidget(props: StepWidgetProps) {
-  const { id, value, schema, options, disabled, readonly, onChange } = props;
+  const { id, value, schema, options, required, disabled, readonly, onChange } = props;
   const errors = useFieldErrors();
   const path = useFieldPath();
-  const items = shownItems(value, schema.minItems ?? 0);
-  const removals = useRemovals(items, onChange);
+  const stored: unknown[] = Array.isArray(value) ? value : [];
+  const least = schema.minItems ?? 0;
+  const missing = Math.max(0, least - stored.length);
+  const items = [...stored, ...Array.from({ length: missing }, () => blankItem(schema))];
+  // A list that may be left out begins with empty items: emptied again, it is no answer.
+  const isEmptied = (left: readonly unknown[]) => least > 0 && !required && left.every(isBlank);
+  const removals = useRemovals(stored, (left) => onChange(isEmptied(left) ? undefined : left));
   const land = useLanding();
   const nameOf = (index: number) => fill(String(options.itemTitle), { number: index + 1 });
   const focusItem = (index: number) => () => void focusField(pointerTo([...path, index]));
   const focusButton = (place: string) => () => document.getElementById(place)?.focus();
 
   const add = () => {
-    onChange([...items, {}]);
+    onChange([...items, blankItem(schema)]);
     land(focusItem(items.length));
   };
   const remove = useLatest((index: number) => {
@@ -64,7 +70,7 @@ export default function ListWidget(props: StepWidgetProps) {
       uiSchema={props.uiSchema}
       registry={props.registry}
       errors={errors[index]}
-      canRemove={!isFixed && items.length > (schema.minItems ?? 0)}
+      canRemove={!isFixed && index < stored.length && (stored.length > least || isEmptied(stored))}
       canMove={!isFixed && options.reorder === true && items.length > 1}
       onRemove={remove}
       onMove={move}
@@ -94,12 +100,12 @@ export default function ListWidget(props: StepWidgetProps) {
   );
 }
 
-/** The objects of a stored list, padded with empty ones up to the minimum. */
-function shownItems(value: unknown, least: number): JsonObject[] {
-  const items = Array.isArray(value) ? value.map((item) => (isObject(item) ? item : {})) : [];
-  const missing = Math.max(0, least - items.length);
-  return [...items, ...Array.from({ length: missing }, () => ({}))];
+/** An item without an answer: a group without any, or null, which no single answer is. */
+function blankItem({ items }: RJSFSchema): JsonObject | null {
+  return isObject(items) && items['type'] === 'object' ? {} : null;
 }
+
+const isBlank = (item: unknown) => isJson(item) && isAbsent(item);
 
 type Props = {
   /** Id of the list's element. */

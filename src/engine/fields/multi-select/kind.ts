@@ -14,8 +14,9 @@ export const kind: FieldKind = {
   itemSettings: ['errors'],
   insteadOf: ['multiselect', 'select'],
   suits: ({ type, items }) => {
-    const { enum: choices } = object(items);
-    return type === 'array' && Array.isArray(choices) && choices.length > LONG;
+    const { type: item, enum: choices } = object(items);
+    const isLong = Array.isArray(choices) && choices.length > LONG;
+    return type === 'array' && item === 'string' && isLong;
   },
   complete: choiceOptions,
   contradictions: (field) => [idleLimit(field)],

@@ -1,4 +1,4 @@
-import { object, optionsOf, listOf, type Field } from '../../language/fields.ts';
+import { isAskedItem, object, optionsOf, listOf, type Field } from '../../language/fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import { valueAsText } from '../../logic/json.ts';
 import { lostDate } from '../date/kind.ts';
@@ -19,9 +19,10 @@ export function widgetProblems(
 ): Problem[] {
   const list = listOf(field);
   if (list !== null && list.ui['ui:widget'] !== 'list') return partProblems(field, list);
-  if (isItem(field)) return itemProblems(field);
+  const isGroup = isItem(field) && !isAskedItem(field);
   return [
-    ...(isAsked(field) ? unfit(field, contradictionsOf) : []),
+    ...(isItem(field) ? itemProblems(field, isGroup) : []),
+    ...(isAsked(field) && !isGroup ? unfit(field, contradictionsOf) : []),
     ...optionProblems(field).map(({ option, ...problem }) => ({
       at: `/ui:options/${option}`,
       ...problem,
@@ -49,23 +50,19 @@ function partProblems({ ui, name }: Field, list: Field): Problem[] {
     }));
 }
 
-/** A list item is a group of fields, and its title comes from the list. */
-function itemProblems(field: Field): Problem[] {
-  const keys = ['ui:title', 'ui:widget'].filter((key) => field.ui[key] !== undefined);
-  return [
-    ...keys.map((key) => ({
+/** The title of a list item comes from its list, and a group of fields has no widget. */
+function itemProblems(field: Field, isGroup: boolean): Problem[] {
+  const keys = ['ui:title', ...(isGroup ? ['ui:widget'] : [])];
+  return keys
+    .filter((key) => field.ui[key] !== undefined)
+    .map((key) => ({
       at: `/${key}`,
       message: `A list item cannot have its own "${key}": it would be ignored.`,
       suggestion:
         key === 'ui:title'
           ? 'Write "itemTitle" inside of "ui:options" of the list.'
           : 'Give each field of the item a widget.',
-    })),
-    ...optionProblems(field).map(({ option, ...problem }) => ({
-      at: `/ui:options/${option}`,
-      ...problem,
-    })),
-  ];
+    }));
 }
 
 function isAsked(field: Field): boolean {
@@ -100,7 +97,7 @@ function widgetFor(field: Field): string {
     return 'Describe what each item is under "items", such as "items": { "type": "string" }.';
   const fitting = kindsFor(field);
   return fitting.length === 0
-    ? 'No widget supports this type: use a list of texts, of choices or of objects.'
+    ? 'No widget supports this type.'
     : `Add "ui:widget", one of ${fitting.join(', ')}.`;
 }
 

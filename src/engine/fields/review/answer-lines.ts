@@ -2,7 +2,7 @@ import { getUiOptions } from '@rjsf/utils';
 import texts from '../../../../schemas/content/review.json';
 import type { AnsweredField, AnswerLines } from '../../form/contract.ts';
 import { propertiesOf } from '../../language/step-schema.ts';
-import { isObject, textOf, type JsonObject } from '../../logic/json.ts';
+import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 import { fill } from '../../logic/text-syntax.ts';
 import { isAsked, lookOf, titleOf } from '../../form/field-frame.ts';
 import {
@@ -12,7 +12,6 @@ import {
   dateLines,
   digitLines,
   numberWithUnit,
-  objectRows,
   shareLines,
   timeLines,
 } from './kind-lines.ts';
@@ -39,7 +38,10 @@ const BY_KIND: Readonly<Record<string, AnswerLines>> = {
   number: numberWithUnit,
   percentages: shareLines,
   time: timeLines,
-  list: (field) => objectRows(field.value).map((item, index) => listItem(field, item, index)),
+  list: (field) =>
+    Array.isArray(field.value)
+      ? field.value.map((item, index) => listItem(field, item, index))
+      : [],
   // Without labels of its own, it is a plain yes or no.
   'yes-no': (field) => (isObject(field.options['choices']) ? chosen(field) : plainLines(field)),
 };
@@ -78,16 +80,9 @@ function objectLines(
 }
 
 /** The name of an item, followed by its parts as in an object: `Vehicle 1: Year: 2022, Make: Ford`. */
-function listItem(
-  { schema, ui = {}, options, catalogs, widgets }: AnsweredField,
-  item: JsonObject,
-  index: number,
-) {
-  const [parts, look] = [lookOf(schema['items']), lookOf(ui['items'])];
-  const lines = objectLines(
-    { schema: parts, options: getUiOptions(look), ui: look, value: item, catalogs, widgets },
-    item,
-  );
+function listItem({ options, ...field }: AnsweredField, value: Json, index: number) {
+  const [schema, ui] = [lookOf(field.schema['items']), lookOf(field.ui?.['items'])];
+  const lines = answerLines({ ...field, schema, ui, options: getUiOptions(ui), value });
   const name = fill(String(options['itemTitle']), { number: index + 1 });
   return `${name}: ${lines.join(', ')}`;
 }

@@ -41,7 +41,8 @@ function mapTexts(value: Json, shape: Shape, changes: Changes): Json | undefined
   if (shape.is === 'list' && Array.isArray(value)) {
     const items = value.map((item) => mapTexts(item, shape.items, changes));
     const isSame = items.every((item, index) => item === value[index]);
-    return isSame ? value : items.filter((item) => item !== undefined);
+    // The other items keep their places.
+    return isSame ? value : items.map((item) => item ?? null);
   }
   if (shape.is !== 'object' || !isObject(value)) return value;
   const fields = Object.entries(value).map(([name, field]): [string, Json | undefined] => {

@@ -29,7 +29,10 @@ function fitting(value: Json | undefined, schema: JsonObject): Json | undefined 
   const { properties: _parts, required: _needed, items, ...limits } = schema;
   if (schema['type'] === 'object') return isObject(value) ? fittingParts(value, schema) : undefined;
   if (Array.isArray(value) && isObject(items)) {
-    const parts = value.flatMap((item) => fitting(item, items) ?? []);
+    const parts = value.flatMap((item) => {
+      const part = item === null ? item : fitting(item, items);
+      return part === undefined ? [] : [part];
+    });
     return parts.length === value.length && matches(limits, parts) ? parts : undefined;
   }
   const { multipleOf, format } = schema;

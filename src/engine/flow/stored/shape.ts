@@ -70,7 +70,10 @@ export function hasShape(value: unknown, shape: Shape): boolean {
     case 'number':
       return typeof value === 'number' || typeof value === 'string';
     case 'list':
-      return Array.isArray(value) && value.every((item) => hasShape(item, shape.items));
+      return (
+        Array.isArray(value) &&
+        value.every((item) => isBlank(item, shape.items) || hasShape(item, shape.items))
+      );
     case 'object':
       return (
         isObject(value) &&
@@ -80,6 +83,9 @@ export function hasShape(value: unknown, shape: Shape): boolean {
       );
   }
 }
+
+/** An item that was added and has no answer yet; that of a group is an empty object. */
+const isBlank = (item: unknown, { is }: Shape) => item === null && is !== 'object';
 
 function either(known: Shape | undefined, other: Shape): Shape {
   if (known === undefined) return other;

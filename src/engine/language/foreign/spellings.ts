@@ -8,7 +8,7 @@ import {
 } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
-import type { Notes } from '../normalize/notes.ts';
+import type { Notes, Problem } from '../normalize/notes.ts';
 
 /** Where a schema is in the engine's schema; `places` gets where its parts were written. */
 type Place = { at: string; places: Notes['places'] };
@@ -31,7 +31,10 @@ export function withoutNull(schema: JsonObject, { at, places }: Place): JsonObje
 const isNull = (part: Json): boolean => isObject(part) && part['type'] === 'null';
 
 /** A list whose places are all described alike as one of such items. */
-export function withOneItem(schema: JsonObject, { at, places }: Place): JsonObject {
+export function withOneItem(
+  schema: JsonObject,
+  { at, places, notes }: Place & { notes: Problem[] },
+): JsonObject {
   const keyword = Array.isArray(schema['prefixItems']) ? 'prefixItems' : 'items';
   const { [keyword]: described, ...rest } = schema;
   if (!Array.isArray(described)) return schema;
@@ -44,6 +47,12 @@ export function withOneItem(schema: JsonObject, { at, places }: Place): JsonObje
   if (first === undefined || !isAlike) return schema;
   places.push([pointer(at, 'items'), pointer(pointer(at, keyword), 0)]);
   const most = Math.min(described.length, Number(rest['maxItems'] ?? Infinity));
+  if (further === true && most === described.length)
+    notes.push({
+      pointer: pointer(at, keyword),
+      message: 'Further items may be anything: they are asked like the first one.',
+      suggestion: `Write "${key}": false, or describe all items alike under "items".`,
+    });
   return { ...beside, items: first, ...(further === false && { maxItems: most }) };
 }
 

@@ -48,11 +48,14 @@ function plainField(part: Part, notes: Notes, pointer: string): Part & { isNulla
   if (!isObject(items)) return { ...whole, isNullable };
   const inside = `${pointer}/items`;
   const item = plainField({ schema: items, ui: objectAt(whole.ui, 'items') }, notes, inside);
-  const { choices, ui: rest } = withoutChoices(item.ui);
+  // A list of texts shows the choices of its items.
+  const { choices, ui: rest } =
+    item.schema['type'] === 'string'
+      ? withoutChoices(item.ui)
+      : { choices: undefined, ui: item.ui };
   const looks = Object.keys(rest).length > 0 ? { ...whole.ui, items: rest } : whole.ui;
   return {
     schema: { ...whole.schema, items: item.schema },
-    // The list shows the choices of its items.
     ui: choices === undefined ? looks : withWords(looks, choices),
     isNullable,
   };

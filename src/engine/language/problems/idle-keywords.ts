@@ -1,6 +1,6 @@
 import { escapedKey } from '../../logic/pointer.ts';
 import { type Json, type JsonObject, sameJson, valueAsText } from '../../logic/json.ts';
-import { conditionals, object, type Field } from '../fields.ts';
+import { conditionals, isAskedItem, object, type Field } from '../fields.ts';
 import { didYouMean } from '../../logic/did-you-mean.ts';
 import type { SchemaDefect } from './unclear-fields.ts';
 
@@ -136,9 +136,11 @@ export function idle(field: Field): SchemaDefect[] {
  * Keywords that are shown for a list, its choices or the fields of its items, but never for an item
  * itself.
  */
-function unreadOfItem({ path, pointer, schema }: Field): SchemaDefect[] {
+function unreadOfItem(field: Field): SchemaDefect[] {
+  const { path, pointer, schema } = field;
   if (!path.endsWith('.*')) return [];
-  const keywords = ['title', 'readOnly', ...(schema['type'] === 'object' ? [] : ['description'])];
+  const hasWords = schema['type'] === 'object' || isAskedItem(field);
+  const keywords = ['title', 'readOnly', ...(hasWords ? [] : ['description'])];
   return keywords
     .filter((keyword) => schema[keyword] !== undefined)
     .map((keyword) => ({
