@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import texts from '../../../../schemas/content/widget-texts.json';
-import { type Choice, choicesOf, keywordsFor, strings } from '../../form/choices.ts';
+import { type Choice, choiceLabel, choicesOf, keywordsFor, strings } from '../../form/choices.ts';
 import type { StepCatalog, StepWidgetProps } from '../../form/contract.ts';
 import { Chips } from '../../form/controls/Chips.tsx';
 import { ChoiceCard, ChoiceGrid } from '../../form/controls/ChoiceCard.tsx';
@@ -24,7 +24,7 @@ const SHORT = 12;
  */
 export default function ChecksWidget(props: StepWidgetProps) {
   const { options, registry } = props;
-  const choices = choicesOf(props);
+  const choices = useChoices(props);
   const onCheck = useToggle(props, choices);
   const search = useSearch(useSearchable(choices), keywordsFor(props));
   const found = foundItems(choices, search.result, ({ value }) => value).map(explained);
@@ -55,6 +55,28 @@ export default function ChecksWidget(props: StepWidgetProps) {
       {list}
     </div>
   );
+}
+
+/**
+ * The choices, and what was chosen before the schema lost it: nothing else could take it out. What
+ * the flow computes is left to its derivations.
+ */
+export function useChoices(props: StepWidgetProps): Choice[] {
+  const { value, options, registry } = props;
+  const choices = choicesOf(props);
+  const [first] = useState(strings(value));
+  if (options.choicesFrom !== undefined) return choices;
+  const offered = new Set(choices.map((choice) => choice.value));
+  const lost = [...new Set([...first, ...strings(value)])].filter((one) => !offered.has(one));
+  const { catalogs } = registry.formContext;
+  return [
+    ...choices,
+    ...lost.map((one) => ({
+      value: one,
+      label: choiceLabel(options, catalogs, one),
+      hint: texts.chips.gone,
+    })),
+  ];
 }
 
 type SearchAndPicksProps = Pick<Parameters<typeof ListFilter>[0], 'label' | 'words' | 'search'> & {

@@ -1,12 +1,19 @@
 import { useId, useState } from 'react';
 import texts from '../../../../schemas/content/entry-texts.json';
 import words from '../../../../schemas/content/widget-texts.json';
-import { choicesOf, keywordsFor } from '../../form/choices.ts';
+import { keywordsFor } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import { foundItems, useSearch } from '../../form/search/use-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../logic/text-syntax.ts';
-import { Cards, explained, SearchAndPicks, useSearchable, useToggle } from '../checks/widget.tsx';
+import {
+  Cards,
+  explained,
+  SearchAndPicks,
+  useChoices,
+  useSearchable,
+  useToggle,
+} from '../checks/widget.tsx';
 import styles from './multi-select.module.css';
 
 /**
@@ -16,7 +23,7 @@ import styles from './multi-select.module.css';
  */
 export default function MultiSelectWidget(props: StepWidgetProps) {
   const { id, value } = props;
-  const choices = choicesOf(props);
+  const choices = useChoices(props);
   const onCheck = useToggle(props, choices);
   const search = useSearch(useSearchable(choices), keywordsFor(props));
   const found = foundItems(choices, search.result, (choice) => choice.value).map(explained);
