@@ -86,7 +86,7 @@ export { fieldFigures, stepFigures, type StepFiles, withFigures } from './langua
 export { discriminatorOf } from './language/normalize/kinds.ts';
 export { LAUNCH_MARK } from './language/launch-mark.ts';
 export { matches } from './language/matches.ts';
-export { mistakes } from './language/fields.ts';
+export { isAskedItem, mistakes } from './language/fields.ts';
 export { normalStep, withDeclared } from './language/normalize/normal-step.ts';
 export { type Notes, placeInFile } from './language/normalize/notes.ts';
 export { objectAt, type Part } from './language/fields.ts';

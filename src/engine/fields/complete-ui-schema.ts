@@ -73,9 +73,11 @@ function lookOf(field: Field): JsonObject {
 
 /** The messages that a field is missing. */
 function messagesFor(field: Field): JsonObject {
-  const { schema } = field;
+  const { schema, ui } = field;
   const errors = objectAt(optionsOf(field), 'errors');
-  const messages = mistakes(field)
+  // Only an older draft has a choice that the list lost.
+  const lost = kindNamed(ui['ui:widget'] ?? suitingKind(schema))?.choices === true ? ['enum'] : [];
+  const messages = [...mistakes(field), ...(schema['type'] === 'array' ? lost : [])]
     .filter((keyword) => errors[keyword] === undefined)
     .map((keyword) => [keywordInFile(keyword, schema), messageFor(keyword, field)]);
   return messages.length > 0 ? { errors: Object.fromEntries(messages) } : {};

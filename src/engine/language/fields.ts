@@ -201,11 +201,7 @@ export function mistakes(field: Field): string[] {
   if (ui['ui:widget'] === 'hidden') return [];
   const keywords = CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined);
   const needed = required === 'never' && !isAskedItem(field) ? [] : ['required'];
-  const items = object(schema['items']);
-  const isOffered = [optionsOf(field)['choicesFrom'], items['enum'], items['x-options']].some(
-    (one) => one !== undefined,
-  );
-  const offered = isOffered ? ['enum'] : [];
+  const offered = optionsOf(field)['choicesFrom'] === undefined ? [] : ['enum'];
   const typed =
     NUMBERS.includes(textOf(schema['type'])) && schema['readOnly'] !== true ? ['type'] : [];
   // Ajv reports an unlisted option on the list itself.

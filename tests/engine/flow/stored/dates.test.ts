@@ -46,7 +46,7 @@ describe('a value that is not a date', () => {
       { rows: [{ on: '02/30/2027', a: 1 }, { on: '2027-02-28' }] },
       { rows: [{ a: 1 }, { on: '2027-02-28' }] },
     ],
-    [{ days: ['2025-02-31', '2025-02-28'] }, { days: ['2025-02-28'] }],
+    [{ days: ['2025-02-31', '2025-02-28'] }, { days: [null, '2025-02-28'] }],
   ])('in %j leaves %j', (saved, expected) =>
     expect(withoutHalfTyped(saved, shape)).toEqual(expected),
   );

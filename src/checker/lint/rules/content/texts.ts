@@ -5,6 +5,7 @@ import {
   declaredFields,
   type Field,
   listOf,
+  isAskedItem,
   mistakes,
   object,
   onceEach,
@@ -167,7 +168,9 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole, ui }: StepModel): D
         message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
       }));
     const unasked =
-      errors['required'] !== undefined && !isRequiredAnywhere(whole, field.name)
+      errors['required'] !== undefined &&
+      !isAskedItem(field) &&
+      !isRequiredAnywhere(whole, field.name)
         ? [
             {
               file: uiFile,
@@ -183,5 +186,5 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole, ui }: StepModel): D
   });
 });
 
-/** An item of a list, which is there or not: only the list can be empty. */
+/** An item that its list draws itself is there or not: only the list can be empty. */
 const isItem = (name: string) => name.endsWith('.*');

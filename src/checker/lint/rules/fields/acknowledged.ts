@@ -1,4 +1,4 @@
-import { type Field, optionsOf, valueAsText } from '../../../../engine/core.ts';
+import { type Field, isAskedItem, optionsOf, valueAsText } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
@@ -63,7 +63,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
   });
   const mustBeTrue = schema['const'] === true;
   return [
-    ...((isAcknowledged || mustBeTrue) && !isRequiredAnywhere(whole, name)
+    ...((isAcknowledged || mustBeTrue) && !isAskedItem(field) && !isRequiredAnywhere(whole, name)
       ? [
           inSchema(
             `"${name}" must be checked but is not required: a visitor can continue without checking it.`,

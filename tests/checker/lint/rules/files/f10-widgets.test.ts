@@ -198,7 +198,7 @@ test.each<[string, JsonObject, JsonObject, string, RegExp]>([
     '/more',
     /rejects every time.*Write the pattern/,
   ],
-  ['a list of texts as a list of fields', listed, listOf({}), '/more', /list/],
+  ['a list whose items have no widget', listed, listOf({}), '/more/items', /Add "ui:widget"/],
   ['a row whose date is any text', claims(text), counted, '/more', /"format": "date"/],
 ])('%s: refused, with an alternative', (_case, schema, ui, pointer, words) => {
   expect(found(schema, ui)).toEqual([[pointer, expect.stringMatching(words)]]);
@@ -224,7 +224,7 @@ it('rows that follow a count are limited by the schema, not by the widget', () =
 const names: JsonObject = { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } };
 test.each<[string, JsonObject, string]>([
   ['checks', look('checks'), 'use the widget "lines"'],
-  ['list', listOf({}), 'write "type": "object" in "items"'],
+  ['list', listOf({}), 'Add "ui:widget"'],
 ])('a list of texts that visitors type, with %s, is told what to write', (_widget, ui, says) => {
   const told = found(names, ui).map(([, text = '']) => text);
   expect(told.filter((one) => one.includes(says))).toHaveLength(1);
