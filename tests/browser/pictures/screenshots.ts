@@ -101,7 +101,7 @@ function startServer() {
 }
 
 async function untilUp(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const up = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
