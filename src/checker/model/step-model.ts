@@ -8,6 +8,7 @@ import {
   type Step,
   type StepFiles,
   fieldsOf,
+  isAskedItem,
   isObject,
   normalStep,
   parseExpression,
@@ -158,8 +159,14 @@ function expanded(
   }
 }
 
-/** Is the property required anywhere in a step's schema, under any condition? */
-export function isRequiredAnywhere(schema: Json, name: string): boolean {
+/**
+ * True for a field that no part of its step's schema requires, under any condition. An item that its
+ * list asks for must be answered without being named.
+ */
+export const isNeverRequired = (schema: JsonObject, field: Field): boolean =>
+  !isAskedItem(field) && !isRequiredAnywhere(schema, field.name);
+
+function isRequiredAnywhere(schema: Json, name: string): boolean {
   if (Array.isArray(schema)) return schema.some((part) => isRequiredAnywhere(part, name));
   if (!isObject(schema)) return false;
   return Object.entries(schema).some(([key, part]) => {

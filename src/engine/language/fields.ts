@@ -166,6 +166,9 @@ export function object(json: Json | undefined): JsonObject {
   return isObject(json) ? json : {};
 }
 
+/** True for the schema of null alone: beside another one, the field may stay empty. */
+export const isNull = (schema: Json): boolean => isObject(schema) && schema['type'] === 'null';
+
 /** The schema and UI schema of a whole step, or of a part of it. */
 export type Part = { schema: JsonObject; ui: JsonObject };
 

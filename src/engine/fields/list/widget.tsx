@@ -16,10 +16,10 @@ import { Button } from '../../ui/Button.tsx';
 
 /**
  * A list of objects, each a group of fields of any kind, nested lists included, or of single answers,
- * rendered by RJSF as elsewhere. `ui:options`: `itemTitle` (with `{number}`) names an item, `addLabel` is the button
- * that adds one, and `reorder` lets the visitor move items. The schema's `minItems` are shown from
- * the start, `maxItems` is the limit. A removed item can be restored while the visitor is on the
- * step.
+ * rendered by RJSF as elsewhere. `ui:options`: `itemTitle` (with `{number}`) names an item,
+ * `addLabel` is the button that adds one, and `reorder` lets the visitor move items. The schema's
+ * `minItems` are shown from the start, `maxItems` is the limit. A removed item can be restored while
+ * the visitor is on the step.
  */
 export default function ListWidget(props: StepWidgetProps) {
   const { id, value, schema, options, required, disabled, readonly, onChange } = props;

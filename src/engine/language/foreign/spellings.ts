@@ -7,7 +7,7 @@ import {
   type JsonObject,
 } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
-import { objectAt } from '../fields.ts';
+import { isNull, objectAt } from '../fields.ts';
 import type { Notes, Problem } from '../normalize/notes.ts';
 
 /** Where a schema is in the engine's schema; `places` gets where its parts were written. */
@@ -27,8 +27,6 @@ export function withoutNull(schema: JsonObject, { at, places }: Place): JsonObje
   for (const key of Object.keys(only)) places.push([pointer(at, key), pointer(from, key)]);
   return { ...only, ...rest, nullable: true };
 }
-
-const isNull = (part: Json): boolean => isObject(part) && part['type'] === 'null';
 
 /** A list whose places are all described alike as one of such items. */
 export function withOneItem(

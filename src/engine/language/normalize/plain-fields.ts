@@ -3,7 +3,7 @@ import { escapedKey } from '../../logic/pointer.ts';
 import { FORMATS } from './formats.ts';
 import { withChoices, withoutChoices, withWords } from './choices.ts';
 import { placeInFile, type Notes } from './notes.ts';
-import { objectAt, type Part } from '../fields.ts';
+import { isNull, objectAt, type Part } from '../fields.ts';
 
 /**
  * Normalizes the fields of an object: choices as `enum` with their labels in the UI schema, one
@@ -158,8 +158,6 @@ function contradictions(only: JsonObject, field: JsonObject, pointer: string): N
     },
   ];
 }
-
-const isNull = (part: Json) => isObject(part) && part['type'] === 'null';
 
 /** Turns a format other than `date` into a pattern, which takes the message for `format`. */
 function withPattern({ schema, ui }: Part, notes: Notes, pointer: string): Part {

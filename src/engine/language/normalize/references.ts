@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, isObject, textOf } from '../../logic/json.ts';
 import { escapedKey, keysIn } from '../../logic/pointer.ts';
-import { object } from '../fields.ts';
+import { isNull, object } from '../fields.ts';
 import { placeInFile, type Notes } from './notes.ts';
 
 /** Keywords whose value is an answer or a list of answers, not a schema. */
@@ -143,8 +143,6 @@ function withoutDeeper(whole: JsonObject, written: JsonObject): JsonObject | und
 
 const mayBeNull = ({ nullable, anyOf = [], oneOf = [] }: JsonObject): boolean =>
   nullable === true || [anyOf, oneOf].flat().some(isNull);
-
-const isNull = (part: Json): boolean => isObject(part) && part['type'] === 'null';
 
 function target(reference: Json, walk: Walk, pointer: string): JsonObject | undefined {
   const { source, notes, open, named, isTest, ends } = walk;

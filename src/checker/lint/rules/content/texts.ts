@@ -5,13 +5,12 @@ import {
   declaredFields,
   type Field,
   listOf,
-  isAskedItem,
   mistakes,
   object,
   onceEach,
   optionsOf,
 } from '../../../../engine/core.ts';
-import { type StepModel, isRequiredAnywhere } from '../../../model/step-model.ts';
+import { type StepModel, isNeverRequired } from '../../../model/step-model.ts';
 
 const EDGE = /^\s|\s$/;
 /** Not every `&…;` is one: "R&D; sales" and "AT&T; ask us" are plain text. */
@@ -168,9 +167,7 @@ const unmatched = onceEach(({ fields, uiFile, schema: whole, ui }: StepModel): D
         message: `The schema of "${field.name}" has no "${keyword}": this message is never shown.`,
       }));
     const unasked =
-      errors['required'] !== undefined &&
-      !isAskedItem(field) &&
-      !isRequiredAnywhere(whole, field.name)
+      errors['required'] !== undefined && isNeverRequired(whole, field)
         ? [
             {
               file: uiFile,

@@ -1,8 +1,8 @@
-import { type Field, isAskedItem, optionsOf, valueAsText } from '../../../../engine/core.ts';
+import { type Field, optionsOf, valueAsText } from '../../../../engine/core.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { buttonAnswers } from '../../../model/buttons.ts';
 import type { Model } from '../../../model/model.ts';
-import { type StepModel, isRequiredAnywhere } from '../../../model/step-model.ts';
+import { type StepModel, isNeverRequired } from '../../../model/step-model.ts';
 
 export const t22: LintRule = {
   code: 'T22',
@@ -63,7 +63,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
   });
   const mustBeTrue = schema['const'] === true;
   return [
-    ...((isAcknowledged || mustBeTrue) && !isAskedItem(field) && !isRequiredAnywhere(whole, name)
+    ...((isAcknowledged || mustBeTrue) && isNeverRequired(whole, field)
       ? [
           inSchema(
             `"${name}" must be checked but is not required: a visitor can continue without checking it.`,
