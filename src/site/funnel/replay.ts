@@ -1,11 +1,11 @@
 import texts from '../../../schemas/content/replay-texts.json';
 import { browserEnvironment, createDraftStore, type DraftStore } from '../../engine/draft.ts';
 import { type Answers, fill, isObject, type Json, REPLAY, replayed } from '../../engine/core.ts';
-import { notify } from '../../engine/ui.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
 import { openInstead } from '../../engine/index.ts';
 import { siteStore } from './site-store.ts';
 import { draftPolicy, type Questionnaire } from '../../engine/pages.ts';
+import styles from './replay.module.css';
 
 /**
  * Opens a replay link, in development only. Its answers become the draft of this page, which has
@@ -26,16 +26,32 @@ export async function openReplay(page: Window & typeof globalThis): Promise<void
   const questionnaire = await loadQuestionnaire(address.pathname);
   if (answers === undefined || questionnaire === undefined) {
     history.replaceState(kept, '', address);
-    notify({ tone: 'error', ...texts.unreadable });
+    say(page, 'error', texts.unreadable);
     return;
   }
   const { store, refused } = draftOf(questionnaire, answers, page);
   openInstead(siteStore, questionnaire.flow.source.id, store);
-  if (refused.length === 0) notify({ tone: 'info', ...texts.opened });
+  if (refused.length === 0) say(page, 'info', texts.opened);
   else {
     const { title, text } = texts.partly;
-    notify({ tone: 'error', title, text: fill(text, { sections: refused.join(', ') }) });
+    say(page, 'error', { title, text: fill(text, { sections: refused.join(', ') }) });
   }
+}
+
+/** Above the page for as long as it is open: whoever looks later has to know whose answers these are. */
+function say(
+  { document }: Window,
+  tone: 'info' | 'error',
+  { title, text }: { title: string; text: string },
+): void {
+  const banner = document.createElement('p');
+  banner.setAttribute('role', tone === 'error' ? 'alert' : 'status');
+  banner.className =
+    tone === 'error' ? `${styles['banner']} ${styles['error']}` : `${styles['banner']}`;
+  const name = document.createElement('strong');
+  name.textContent = `${title}. `;
+  banner.append(name, text);
+  document.body.prepend(banner);
 }
 
 /** A draft in memory, without the sections that do not answer today's questions (`refused`). */
