@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { adoptionReport } from '../../src/checker/adopt/adoption-report.ts';
-import { adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
+import { adoptionReport, adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
 import { pastedFrom } from '../../src/checker/adopt/pasted.ts';
 import { newQuestionnaire } from '../../src/checker/edits/flow/new-questionnaire.ts';
 import { textReport } from '../../src/checker/lint/output/text.ts';

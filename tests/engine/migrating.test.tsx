@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adoptionReport } from '../../src/checker/adopt/adoption-report.ts';
-import { adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
+import { adoptionReport, adoptSchema } from '../../src/checker/adopt/adopt-schema.ts';
 import { newQuestionnaire } from '../../src/checker/edits/flow/new-questionnaire.ts';
 import { lint } from '../../src/checker/lint/run.ts';
 import { compileQuestionnaire } from '../../src/engine/questionnaire/compile-questionnaire.ts';

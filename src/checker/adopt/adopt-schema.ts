@@ -24,7 +24,14 @@ import { f17 } from '../lint/rules/files/readable.ts';
 import { RULES } from '../lint/rules/index.ts';
 import { lint } from '../lint/run.ts';
 import type { ProjectTexts } from '../project/source-file.ts';
-import { type SplitStep, splitSteps, withTextLimits, withWholeBranches } from './split-steps.ts';
+import {
+  type SplitStep,
+  splitSteps,
+  withTextLimits,
+  withWholeBranches,
+  questionsOf,
+} from './split-steps.ts';
+import { counted } from '../wording/shown.ts';
 
 /** Something in the files that is left out: where it is, why, and what to write instead. */
 export type LeftOut = {
@@ -237,4 +244,41 @@ function without(json: Json, [key, ...rest]: readonly string[]): Json {
     return { ...next, required: json['required'].filter((name) => textOf(name) !== field) };
   }
   return next;
+}
+
+/** What became of a schema, as lines: how much is asked, and everything that is left out, by what to do about it. */
+export function adoptionReport({ steps, refused, noted }: Adopted): string {
+  const questions = steps.flatMap(questionsOf).length;
+  return [
+    `${counted(questions, 'question')} on ${counted(steps.length, 'step')}.`,
+    ...section('Left out, since an answer would be lost or misread', refused),
+    ...section('Left out, since no answer depends on it', noted),
+  ].join('\n');
+}
+
+function section(title: string, found: readonly LeftOut[]): string[] {
+  if (found.length === 0) return [];
+  const groups = grouped(found, ({ suggestion = '' }) => suggestion).flatMap(([advice, same]) => [
+    ...grouped(same, ({ message }) => message).map(
+      ([message, ones]) => `  ${[...new Set(ones.map(placeOf))].join(', ')}: ${message}`,
+    ),
+    ...(advice === '' ? [] : [`    ${advice}`]),
+  ]);
+  return ['', `${title} (${found.length}):`, ...groups];
+}
+
+/** Things by what is said of them, in the order in which each was said first. */
+function grouped(
+  found: readonly LeftOut[],
+  said: (one: LeftOut) => string,
+): [string, readonly LeftOut[]][] {
+  const names = [...new Set(found.map(said))];
+  return names.map((name) => [name, found.filter((one) => said(one) === name)]);
+}
+
+/** The question and the keyword, or the pointer of what belongs to no question. */
+function placeOf({ field, pointer, file }: LeftOut): string {
+  const keyword = keysIn(pointer).at(-1) ?? '';
+  if (field === '') return `${file === 'ui' ? 'UI schema' : 'schema'} ${pointer}`;
+  return field.split('.').at(-1) === keyword ? field : `${field} (${keyword})`;
 }

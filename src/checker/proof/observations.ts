@@ -1,8 +1,7 @@
 import { type Json, type Scope, isMissing, read, sectionOf } from '../../engine/core.ts';
 import { type Reason, reasonKey } from './satisfy/satisfy-schema.ts';
 import type { Leaving, State } from './state.ts';
-import { type StepExpression, stepExpressions } from './subject/step-expressions.ts';
-import type { StepSubject } from './subject/step-subject.ts';
+import { type StepExpression, stepExpressions, type StepSubject } from './subject/step-subject.ts';
 import type { Subject } from './subject/subject.ts';
 import type { FlowGraph } from './routes.ts';
 

@@ -10,8 +10,7 @@ import {
   valueAsText,
 } from '../../engine/core.ts';
 import { readsThrough } from './subject/reads-through.ts';
-import { copiesOf, stepExpressions } from './subject/step-expressions.ts';
-import type { StepSubject } from './subject/step-subject.ts';
+import { copiesOf, stepExpressions, type StepSubject } from './subject/step-subject.ts';
 import type { Subject } from './subject/subject.ts';
 import type { StepModel } from '../model/step-model.ts';
 import { flowGraph } from './routes.ts';

@@ -11,11 +11,10 @@ import {
   write,
 } from '../../engine/core.ts';
 import { compileSchema } from '../model/ajv.ts';
-import { classesOf } from './answers/classes.ts';
+import { classesOf, cutSums } from './answers/classes.ts';
 import { readsThrough } from './subject/reads-through.ts';
 import { product } from './satisfy/rows-for-rules.ts';
 import type { Subject } from './subject/subject.ts';
-import { cutSums } from './answers/sums.ts';
 import { usesOf } from './subject/uses.ts';
 
 /** Scopes for all combinations of answers that matter to the given expressions. */

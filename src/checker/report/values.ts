@@ -13,8 +13,7 @@ import type { Model } from '../model/model.ts';
 import { isRead } from '../model/words.ts';
 import { conditionInWords, valueInWords } from '../wording/condition-in-words.ts';
 import { type Vocabulary, vocabularyOf } from '../wording/vocabulary.ts';
-import { type Difference, differencesIn } from './differences.ts';
-import { idsOf } from './change.ts';
+import { type Difference, differencesIn, idsOf } from './change.ts';
 import {
   type Place,
   type Renames,

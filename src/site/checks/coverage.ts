@@ -12,7 +12,7 @@ import {
 import type { Model } from '../../checker/model/model.ts';
 import type { AnswerVerdicts } from '../../checker/model/site.ts';
 import type { Defect, LintRule } from '../../checker/lint/rule.ts';
-import { repeated } from '../../checker/lint/repeated.ts';
+import { repeated } from '../../checker/wording/shown.ts';
 
 const FILE = 'schemas/catalog/coverage.json';
 /** Its lists of what the policy does with answers. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withValue, type Keys } from '../../../src/checker/project/with-value.ts';
+import { withValue, type Keys } from '../../../src/checker/project/edit.ts';
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { holds } from '../../properties.ts';
 

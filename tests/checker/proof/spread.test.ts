@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberRange, type NumberRange } from '../../../src/checker/proof/answers/number-range.ts';
-import { spread, sumsIn } from '../../../src/checker/proof/answers/linear.ts';
+import {
+  numberRange,
+  type NumberRange,
+  spread,
+  sumsIn,
+} from '../../../src/checker/proof/answers/linear.ts';
 import { seeded } from '../../engine/draft/seeded.ts';
 
 const NAMES = { conditions: {}, values: {}, computed: new Map() };

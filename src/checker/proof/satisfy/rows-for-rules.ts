@@ -15,8 +15,7 @@ import {
   valueAsText,
 } from '../../../engine/core.ts';
 import { compileSchema } from '../../model/ajv.ts';
-import { numberRange } from '../answers/number-range.ts';
-import { COMPARISONS, spread } from '../answers/linear.ts';
+import { numberRange, COMPARISONS, spread } from '../answers/linear.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** What a rule compares the sum of a key over the items of a list with. */

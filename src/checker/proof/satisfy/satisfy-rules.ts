@@ -12,10 +12,9 @@ import { classesOf } from '../answers/classes.ts';
 import { readsThrough, withSources } from '../subject/reads-through.ts';
 import { type Fixed, type Reason, type StepOutcome, satisfySchema } from './satisfy-schema.ts';
 import { product, withTestedParts, withTotals } from './rows-for-rules.ts';
-import { numberRange } from '../answers/number-range.ts';
+import { numberRange, spread, sumsIn } from '../answers/linear.ts';
 import { refusal } from './fault.ts';
 import { samples } from '../answers/samples.ts';
-import { spread, sumsIn } from '../answers/linear.ts';
 import { pointerIn, type StepSubject, writeAt } from '../subject/step-subject.ts';
 import type { Subject } from '../subject/subject.ts';
 

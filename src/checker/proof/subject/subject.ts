@@ -20,9 +20,8 @@ import type { StepModel } from '../../model/step-model.ts';
 import type { ClassContext, Use } from '../answers/use.ts';
 import { computedBy, missingReads, readsThrough, withSources } from './reads-through.ts';
 import type { Names } from '../answers/linear.ts';
-import { copiesOf } from './step-expressions.ts';
-import { type StepSubject, stepSubject } from './step-subject.ts';
-import { cutSums } from '../answers/sums.ts';
+import { copiesOf, type StepSubject, stepSubject } from './step-subject.ts';
+import { cutSums } from '../answers/classes.ts';
 import { usesIn } from './uses.ts';
 
 /** Everything the proof needs, prepared once. */

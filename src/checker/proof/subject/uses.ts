@@ -11,7 +11,7 @@ import { type Linear, type Names, linear, minus } from '../answers/linear.ts';
 import { readsThrough } from './reads-through.ts';
 import type { Use, UseAt } from '../answers/use.ts';
 import type { StepModel } from '../../model/step-model.ts';
-import { copiesOf, guards, stepExpressions } from './step-expressions.ts';
+import { copiesOf, guards, stepExpressions } from './step-subject.ts';
 
 /** The definitions of names, and the computed answers currently being followed. */
 type Walk = { names: Names; inside: ReadonlySet<string> };

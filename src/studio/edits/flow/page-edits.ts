@@ -1,7 +1,7 @@
 import template from '../../../checker/edits/flow/questionnaire.template.json' with { type: 'json' };
 import { numberWith } from '../../../checker/edits/flow/end-pages.ts';
 import { isObject, type Json, type JsonObject, object } from '../../../engine/core.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
 import { put } from '../step/step-texts.ts';

@@ -14,7 +14,7 @@ import {
   stepIn,
 } from './step-texts.ts';
 import { withoutIdleWaits } from './waits.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 
 const ALWAYS: Case = { test: null, isNegated: false };
 

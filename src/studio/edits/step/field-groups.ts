@@ -6,7 +6,7 @@ import {
   objectAt,
   sameJson,
 } from '../../../engine/core.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 
 /**
  * Fields of a step that share a condition: the step's own, those of a `then` or `else`, or of a kind.

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectAt, textOf, FIELD_KINDS } from '../../../engine/core.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
 
 /** A question of a step, with the places in its two files that refer to it. */

@@ -4,7 +4,7 @@ import { namesIn } from './field-groups.ts';
 import type { FormField } from './form-fields.ts';
 import { fieldIn, put, schemaFile, stepIn, uiFile, withText } from './step-texts.ts';
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 
 /**
  * Moves a question one place up (-1) or down (1) on its page, or within its group or list item, unless

@@ -12,7 +12,7 @@ import {
 import type { Texts } from '../project/texts.ts';
 import { kindField } from './field-groups.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import { withSwapped } from './move-field.ts';
 import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
 

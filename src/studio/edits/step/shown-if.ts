@@ -3,7 +3,7 @@ import { type Expression, isObject, sameJson, textOf } from '../../../engine/cor
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
 import { put, putChanged, usesOf } from './step-texts.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 
 /**
  * The condition on earlier answers under which a questionnaire asks a question; null if there is none.

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, isObject, sameJson } from '../../../engine/
 import { readable } from '../project/outline.ts';
 import type { Texts } from '../project/texts.ts';
 import { type FormField, formFields, located } from './form-fields.ts';
-import { type Keys, withValue } from '../../../checker/project/with-value.ts';
+import { type Keys, withValue } from '../../../checker/project/edit.ts';
 import { flowPaths } from '../../../checker/model/model.ts';
 
 export const schemaFile = (step: string) => `schemas/${step}/schema.json`;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { keysIn } from '../../../engine/core.ts';
 import type { Finding } from '../../../checker/lint/rule.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import type { Texts } from '../../edits/project/texts.ts';
 import { flatFields } from '../../edits/step/form-fields.ts';
 import { schemaFile, stepIn, uiFile } from '../../edits/step/step-texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FIELD_KINDS, type Json, isObject, textOf } from '../../../engine/core.ts';
 import { RemoveField, RenameField } from './field-dialogs.tsx';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import { describe, put, uiFile } from '../../edits/step/step-texts.ts';
 import { FieldConditions } from './FieldConditions.tsx';
 import { FieldOptions } from './FieldOptions.tsx';

@@ -1,5 +1,5 @@
 import { type Json, kindOf, object, PAGE_KINDS, textOf } from '../../../engine/core.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import { NumberInput, Select, TextLine, placed } from '../controls/inputs.tsx';
 import { DialogButton } from '../controls/EditDialog.tsx';
 import { readable, type FlowOutline } from '../../edits/project/outline.ts';

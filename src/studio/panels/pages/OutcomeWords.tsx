@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Json, object, textOf } from '../../../engine/core.ts';
-import type { Keys } from '../../../checker/project/with-value.ts';
+import type { Keys } from '../../../checker/project/edit.ts';
 import { useProject, useQuestions, useSelection } from '../../session/studio-context.tsx';
 import styles from '../controls/form.module.css';
 import { TextLine } from '../controls/inputs.tsx';

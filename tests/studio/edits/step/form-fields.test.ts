@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../../../src/studio/edits/step/limits.ts';
 import { flatFields, formFields, located } from '../../../../src/studio/edits/step/form-fields.ts';
-import { withValue } from '../../../../src/checker/project/with-value.ts';
+import { withValue } from '../../../../src/checker/project/edit.ts';
 import { withSwapped } from '../../../../src/studio/edits/step/move-field.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 

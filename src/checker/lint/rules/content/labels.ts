@@ -13,7 +13,7 @@ import type { Defect, LintRule } from '../../rule.ts';
 import type { StepModel } from '../../../model/step-model.ts';
 import { isContent } from '../../../model/words.ts';
 import type { SourceFile } from '../../../project/source-file.ts';
-import { alikeTexts, repeated, repeatedTexts } from '../../repeated.ts';
+import { alikeTexts, repeated, repeatedTexts } from '../../../wording/shown.ts';
 
 export const c5: LintRule = {
   code: 'C5',

@@ -16,7 +16,7 @@ import type { Defect, LintRule } from '../../rule.ts';
 import { compileSchema } from '../../../model/ajv.ts';
 import type { Model } from '../../../model/model.ts';
 import type { StepModel } from '../../../model/step-model.ts';
-import { repeated, repeatedTexts } from '../../repeated.ts';
+import { repeated, repeatedTexts } from '../../../wording/shown.ts';
 import { shownCodes } from '../../shown-codes.ts';
 
 export const t3: LintRule = {

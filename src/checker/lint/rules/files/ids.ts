@@ -3,7 +3,7 @@ import type { Defect, LintRule } from '../../rule.ts';
 import { askedConsents } from '../../../model/consents.ts';
 import type { Model } from '../../../model/model.ts';
 import { baseName } from '../../../project/source-file.ts';
-import { repeated, repeatedTexts } from '../../repeated.ts';
+import { repeated, repeatedTexts } from '../../../wording/shown.ts';
 
 export const f6: LintRule = {
   code: 'F6',

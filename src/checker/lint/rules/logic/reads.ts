@@ -2,7 +2,7 @@ import type { Defect, LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
 import { readsThrough } from '../../../proof/subject/reads-through.ts';
 import { flowGraph } from '../../../proof/routes.ts';
-import { guards, stepExpressions } from '../../../proof/subject/step-expressions.ts';
+import { guards, stepExpressions } from '../../../proof/subject/step-subject.ts';
 import { sameJson, sectionOf } from '../../../../engine/core.ts';
 import { blockConditions } from '../../../model/expressions.ts';
 import type { Model } from '../../../model/model.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/engine/logic/json.ts';
-import { differencesIn } from '../../../src/checker/report/differences.ts';
+import { differencesIn } from '../../../src/checker/report/change.ts';
 
 test('equal values have no differences, whatever the order of keys and of entries with ids', () => {
   const before: Json = { title: 'A', entries: [{ id: 'x' }, { id: 'y', hint: null }] };

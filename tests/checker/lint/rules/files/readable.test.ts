@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSource } from '../../../src/checker/project/source-file.ts';
-import { syntaxWords } from '../../../src/checker/project/syntax-words.ts';
+import { parseSource } from '../../../../../src/checker/project/source-file.ts';
+import { syntaxWords } from '../../../../../src/checker/lint/rules/files/readable.ts';
 
 function whatIsWrong(text: string): string {
   const [problem] = parseSource('x.json', text).syntax;
