@@ -13,6 +13,8 @@ const check = (page: Page, name: string | RegExp, on = true) =>
   page.getByRole('checkbox', { name }).setChecked(on);
 const choose = (page: Page, question: RegExp, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).check();
+const groundOf = (page: Page) =>
+  primary(page).evaluate((button) => getComputedStyle(button).backgroundColor);
 
 test('industry offers six industries, fifty states and the terms that Continue agrees to', async ({
   page,
@@ -50,6 +52,28 @@ test('trades: 28 of them, one code at once, several codes by options, unchecking
   await expect(page.getByRole('checkbox', { name: /^Solar/ })).not.toBeChecked();
   await check(page, /^Roofing/, false);
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Continue has its own color from the moment it is enabled, so that its label can be read', async ({
+  page,
+}) => {
+  await openStep(page, 'construction-types');
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+  const disabled = await groundOf(page);
+  const enabled = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const button = document.querySelector('[data-primary]');
+        if (button === null) throw new Error('no button');
+        new MutationObserver(() => resolve(getComputedStyle(button).backgroundColor)).observe(
+          button,
+          { attributeFilter: ['aria-disabled'] },
+        );
+      }),
+  );
+  await check(page, /^Roofing/);
+  expect(await enabled).not.toBe(disabled);
+  expect(await enabled).toBe(await groundOf(page));
 });
 
 test('"None of the above" clears the others, another option clears it, and it can be unchecked', async ({
