@@ -15,6 +15,7 @@ export { FIELD_KINDS, kindInsteadOf, kindNamed, registerFieldKinds } from './fie
 export { inWords } from './fields/name-in-words.ts';
 export { inOrder, ownLook } from './fields/own-look.ts';
 export { type OwnStep, ownStep } from './fields/own-step.ts';
+export { withoutRootReference } from './language/foreign/root-reference.ts';
 export { contradictions, widgetProblems } from './fields/problems/field-problems.ts';
 export { ambientAt } from './flow/stored/dates.ts';
 export { checkFlow, flowExpressions, type FlowProblem } from './flow/compile/check.ts';

@@ -15,6 +15,7 @@ import {
   type Part,
   placeInFile,
   textOf,
+  withoutRootReference,
 } from '../../engine/core.ts';
 import { newQuestionnaire, type LooseStep } from '../edits/flow/new-questionnaire.ts';
 import { type Finding, LAYERS, type LintRule } from '../lint/rule.ts';
@@ -32,6 +33,7 @@ import {
   questionsOf,
 } from './split-steps.ts';
 import { counted } from '../wording/shown.ts';
+import { withTidyTexts } from './tidy-texts.ts';
 
 /** Something in the files that is left out: where it is, why, and what to write instead. */
 export type LeftOut = {
@@ -76,7 +78,7 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   const frame = new Map([...texts].filter(([path]) => path.startsWith('schemas/meta/')));
   const refused: LeftOut[] = [];
   const unread: LeftOut[] = [];
-  let rest = pasted;
+  let rest = withTidyTexts({ ...pasted, schema: withoutRootReference(pasted.schema).schema });
   for (;;) {
     const split = splitSteps(rest);
     const own = split.map((step) => ({ ...step, ...ownStep(step, textOf(step.answers)) }));
@@ -100,9 +102,10 @@ export function adoptSchema(texts: ProjectTexts, pasted: Part): Adopted {
   }
 }
 
-/** Neither a look nor an answer to begin with decides what is accepted. */
+/** Neither a look nor words nor an answer to begin with decide what is accepted. */
 const isOfAnswer = ({ file, pointer }: LeftOut): boolean =>
-  file === 'schema' && !pointer.endsWith('/default');
+  file === 'schema' &&
+  (isField(file, pointer) || !/\/(?:default|title|description)$/.test(pointer));
 
 const onePerPlace = (found: readonly LeftOut[]): LeftOut[] =>
   found.filter(

@@ -63,7 +63,7 @@ function ofObject(
 ): SplitStep {
   return {
     ...named(name, { ...object, title: ui['ui:title'] ?? titleOf(object, name) }),
-    schema: { ...withShared(source, object), title: titleOf(object, name) },
+    schema: { ...withShared(source, object), type: 'object', title: titleOf(object, name) },
     ui,
     inSchema: (pointer) => (isShared(pointer) ? pointer : `${prefix}${pointer}`),
     inUi: (pointer) => `/${escapedKey(name)}${pointer}`,

@@ -1,6 +1,7 @@
 import { object, optionsOf, type Field } from '../language/fields.ts';
 import { OPTIONS } from '../language/step-source.ts';
 import { textOf, type Json, type JsonObject } from '../logic/json.ts';
+import { FIELD_WORDS } from '../words/field-words.ts';
 import { inWords } from './name-in-words.ts';
 import type { Contradiction, FieldKind } from './field-kind.ts';
 
@@ -26,6 +27,17 @@ export function choiceOptions({ schema }: Field): JsonObject {
     { label: inWords(textOf(value)) },
   ]);
   return { choices: Object.fromEntries(words) };
+}
+
+/** The same for several of the choices; a pick beyond the limit is refused with words. */
+export function pickOptions(field: Field): JsonObject {
+  const { maxItems: limit } = field.schema;
+  return {
+    ...choiceOptions(field),
+    ...(typeof limit === 'number' && {
+      tooMany: FIELD_WORDS.errors.tooMany.replace('{limit}', String(limit)),
+    }),
+  };
 }
 
 /** What the studio offers of a kind that asks for one of several choices. */

@@ -90,13 +90,17 @@ function messageFor(keyword: string, field: Field): string {
   return defaultMessage(keywordInFile(keyword, schema), schema);
 }
 
+/** How many of them a message names: more than these nobody compares. */
+const NAMED = 6;
+
 /** Names the fields whose answers do not go together. */
 function togetherMessage(part: Part): string {
   const labels = togetherFields(part).map((name) => {
     const { title } = objectAt(objectAt(part.schema, 'properties'), name);
     return textOf(objectAt(part.ui, name)['ui:title'] ?? title) || inWords(name);
   });
-  return FIELD_WORDS.errors.together.replace('{names}', () => labels.join(', '));
+  const named = labels.length > NAMED ? [...labels.slice(0, NAMED), '…'] : labels;
+  return FIELD_WORDS.errors.together.replace('{names}', () => named.join(', '));
 }
 
 /** The fields whose answers an object refuses together; all of them if its test names none. */

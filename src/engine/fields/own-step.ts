@@ -5,6 +5,7 @@ import {
   type Alternatives,
 } from '../language/foreign/alternatives.ts';
 import { withoutCombinations } from '../language/foreign/combinations.ts';
+import { withoutRootReference } from '../language/foreign/root-reference.ts';
 import { withoutIdleParts } from '../language/foreign/idle-parts.ts';
 import { withoutUnusedDefinitions } from '../language/foreign/unused-definitions.ts';
 import { objectAt, type Part } from '../language/fields.ts';
@@ -37,7 +38,9 @@ export function ownStep(
   section: string | null,
   isOfApp?: (widget: string) => boolean,
 ): OwnStep {
-  const combined = withoutCombinations(written);
+  const root = withoutRootReference(written);
+  const combined = withoutCombinations(root.schema);
+  const places = [...root.places, ...combined.places];
   const plain = withoutIdleParts({ schema: combined.schema, ui: look });
   const used = withoutUnusedDefinitions(plain.schema);
   const { schema: fields, found } = withoutAlternatives(used);
@@ -46,12 +49,12 @@ export function ownStep(
   return {
     schema,
     ui,
-    places: combined.places,
+    places,
     notes: [
       ...[...combined.notes, ...plain.notes, ...used.notes, ...left].map((note): StepNote => ({
         ...note,
         file: 'schema',
-        pointer: placeInFile(combined.places, note.pointer),
+        pointer: placeInFile(places, note.pointer),
       })),
       ...notes.map((note): StepNote => ({ file: 'ui', ...note })),
     ],

@@ -136,9 +136,13 @@ function unknownTargets(flow: Flow, steps: readonly Known[]): Problem[] {
 function stepProblem(id: string, step: StepSource | undefined): Problem[] {
   const at = pointer('/steps', id);
   if (step === undefined) return [{ at, text: 'the flow has this step, but "steps" does not' }];
-  return step.schema['type'] === 'object'
-    ? []
-    : [{ at: `${at}/schema/type`, text: 'the schema of a step has the type "object"' }];
+  const { type, $ref: reference } = step.schema;
+  if (type === 'object') return [];
+  if (reference === undefined)
+    return [{ at: `${at}/schema/type`, text: 'the schema of a step has the type "object"' }];
+  return [
+    { at: `${at}/schema/$ref`, text: `nothing in the file is at ${JSON.stringify(reference)}` },
+  ];
 }
 
 function fieldsIn({ id, answers }: Step, { schema, ui = {} }: StepSource): Field[] {

@@ -30,6 +30,7 @@ export const FIELD_WORDS = {
     multipleOf: 'Enter a multiple of {limit}',
     minItems: 'Add at least {min}',
     maxItems: 'Add at most {max}',
+    tooMany: 'Choose at most {limit}',
     uniqueItems: 'Choose each only once',
     pattern: 'This is not in the expected form',
     patternLike: 'Enter it like {limit}',

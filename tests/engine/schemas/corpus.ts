@@ -2,6 +2,7 @@ import { momentAt } from '../../../src/engine/fields/date-time/widget.tsx';
 import type { JsonObject } from '../../../src/engine/logic/json.ts';
 import { COMBINATIONS } from './combinations.ts';
 import { LISTS } from './lists.ts';
+import { SHARED_DESCRIPTIONS } from './shared-descriptions.ts';
 import { MORE_FORMS } from './more-forms.ts';
 
 /** `whole`: runs as written; `notes`: with something left out that no answer depends on. */
@@ -527,4 +528,5 @@ export const CORPUS: Readonly<Record<string, Foreign>> = {
   ...MORE_FORMS,
   ...COMBINATIONS,
   ...LISTS,
+  ...SHARED_DESCRIPTIONS,
 };

@@ -66,8 +66,30 @@ function namedBy(test: Json, plain: JsonObject, today: string): Json[] {
     : [];
   const item = { ...object(plain['items']), ...object(contains) };
   const lists = contains === undefined ? [] : withoutTests(item, today).map((one) => [one]);
+  const whole =
+    plain['type'] === 'object'
+      ? objects([test, ...partsOf(test)].reduce(limitedBy, plain), today)
+      : [];
   const inside = NESTED.flatMap((keyword) => namedBy(test[keyword] ?? [], plain, today));
-  return [...own, ...lists, ...inside];
+  return [...own, ...whole, ...lists, ...inside];
+}
+
+/** What holds together in a test, with all that its conditions ask for. */
+function partsOf({ allOf, then }: JsonObject): JsonObject[] {
+  return [allOf ?? [], then ?? []]
+    .flat()
+    .filter(isObject)
+    .flatMap((part) => [part, ...partsOf(part)]);
+}
+
+/** An object with the limits of a test of it; a test that closes it leaves out what it does not name. */
+function limitedBy(plain: JsonObject, test: JsonObject): JsonObject {
+  const limits = object(test['properties']);
+  const fields = Object.entries(object(plain['properties']))
+    .filter(([name]) => test['additionalProperties'] !== false || Object.hasOwn(limits, name))
+    .map(([name, field]) => [name, { ...object(field), ...object(limits[name]) }]);
+  const required = [plain['required'] ?? [], test['required'] ?? []].flat();
+  return { ...plain, properties: Object.fromEntries(fields), required };
 }
 
 const LIMITS = ['const', 'enum', 'pattern', 'minimum', 'maximum', 'minLength', 'minItems'];

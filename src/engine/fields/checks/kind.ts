@@ -1,7 +1,7 @@
 import { CHOSEN, LISTED, type FieldKind } from '../field-kind.ts';
 import { object } from '../../language/fields.ts';
 import { OPTIONS } from '../../language/step-source.ts';
-import { choiceOptions, idleLimit, offerOfPicks } from '../choice-kind.ts';
+import { idleLimit, offerOfPicks, pickOptions } from '../choice-kind.ts';
 
 export const kind: FieldKind = {
   about: 'Several of a list.',
@@ -16,7 +16,7 @@ export const kind: FieldKind = {
     type === 'array' &&
     object(items)['type'] === 'string' &&
     (object(items)['enum'] !== undefined || object(items)[OPTIONS] !== undefined),
-  complete: choiceOptions,
+  complete: pickOptions,
   contradictions: (field) => [idleLimit(field)],
   offer: offerOfPicks('Several choices from a list'),
 };

@@ -1,6 +1,6 @@
 import { object } from '../../language/fields.ts';
 import { CHOSEN, LISTED, type FieldKind } from '../field-kind.ts';
-import { choiceOptions, idleLimit, offerOfPicks } from '../choice-kind.ts';
+import { idleLimit, offerOfPicks, pickOptions } from '../choice-kind.ts';
 
 /** So many choices are searched faster than they are read. */
 const LONG = 20;
@@ -18,7 +18,7 @@ export const kind: FieldKind = {
     const isLong = Array.isArray(choices) && choices.length > LONG;
     return type === 'array' && item === 'string' && isLong;
   },
-  complete: choiceOptions,
+  complete: pickOptions,
   contradictions: (field) => [idleLimit(field)],
   offer: offerOfPicks('Several choices from a long list'),
 };

@@ -29,7 +29,7 @@ export function withoutIdleParts({ schema, ui }: Part): { schema: JsonObject; no
 function plain(part: JsonObject, place: Place): JsonObject {
   const kept = Object.entries(part).flatMap(([key, value]): [string, Json][] => {
     if (isIdle(key, value, place, part)) return [];
-    const note = leftOut(key, value, place);
+    const note = leftOut(key, value, place, part);
     if (note === undefined) return [[key, inside(key, value, place)]];
     place.notes.push({ pointer: pointer(place.at, key), ...note });
     return [];
@@ -126,7 +126,7 @@ function isIdle(key: string, value: Json, { at, is }: Place, part: JsonObject): 
 type Note = Omit<Problem, 'pointer'>;
 
 /** What is left out with a note, and what to write instead. */
-function leftOut(key: string, value: Json, { is }: Place): Note | undefined {
+function leftOut(key: string, value: Json, { is }: Place, part: JsonObject): Note | undefined {
   if (key === 'additionalProperties') {
     return {
       message: `Visitors cannot add fields of their own: "${key}" is left out.`,
@@ -143,6 +143,12 @@ function leftOut(key: string, value: Json, { is }: Place): Note | undefined {
   if (is !== 'choice' && is !== 'condition') {
     const nothing = meansNothing(key, value);
     if (nothing !== undefined) return nothing;
+  }
+  if (key === 'description' && is === 'item' && part['properties'] === undefined) {
+    return {
+      message: `The items of a list have no words of their own: ${JSON.stringify(value)} is left out.`,
+      suggestion: 'Write them as the "description" of the list.',
+    };
   }
   if (key === 'title' && is === 'item') {
     return {

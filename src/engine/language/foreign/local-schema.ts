@@ -10,7 +10,7 @@ export function referred(placed: Placed, file: JsonObject): Placed {
   const { open = [] } = placed;
   const { $ref: reference, ...beside } = placed.schema;
   if (typeof reference !== 'string' || open.includes(reference)) return placed;
-  const found = reference.startsWith('#/') ? valueAt(file, reference.slice(1)) : undefined;
+  const found = /^#(\/|$)/.test(reference) ? valueAt(file, reference.slice(1)) : undefined;
   if (!isObject(found)) return placed;
   const at = reference.slice(1);
   const target = referred({ schema: found, at, open: [...open, reference] }, file);

@@ -3,7 +3,8 @@ import { at, pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
 import type { Problem } from '../normalize/notes.ts';
 
-const SHARED = ['definitions', '$defs'];
+/** The keywords under which a file describes what several of its parts name. */
+export const SHARED: readonly string[] = ['definitions', '$defs'];
 
 /** The step without definitions that nothing asked for refers to, directly or through another one. */
 export function withoutUnusedDefinitions(schema: JsonObject): {
@@ -31,7 +32,7 @@ export function withoutUnusedDefinitions(schema: JsonObject): {
 }
 
 /** Pointers of everything that is referred to. */
-function namesIn(schema: JsonObject): ReadonlySet<string> {
+export function namesIn(schema: JsonObject): ReadonlySet<string> {
   const { definitions: _shared, $defs: _alsoShared, ...asked } = schema;
   const named = new Set<string>();
   const follow = (json: Json): void => {

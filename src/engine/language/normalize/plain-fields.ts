@@ -40,7 +40,7 @@ function plainField(part: Part, notes: Notes, pointer: string): Part & { isNulla
   const { schema: single, isNullable } = withOneType(part.schema, notes, pointer);
   const typed = withType(single);
   const chosen = withChoices({ schema: typed, ui: part.ui }, notes, pointer);
-  const answered = { ...chosen, schema: withYesOrNo(chosen.schema) };
+  const answered = { ...chosen, schema: withYesOrNo(chosen.schema, notes, pointer) };
   const { schema, ui } = withPattern(answered, notes, pointer);
   const whole =
     schema['type'] === 'object' ? plainObject({ schema, ui }, notes, pointer) : { schema, ui };
@@ -80,8 +80,11 @@ function withOneType(
       : { ...rest, ...(anyOf !== undefined && { anyOf: isAlternative ? others : anyOf }) };
   const types = [flat['type'] ?? []].flat();
   const left = types.filter((type) => type !== 'null');
-  const isNullable =
-    isAlternative || nullable === true || (types.length > left.length && left.length > 0);
+  const choices = flat['enum'];
+  // A list of values without null refuses it, whatever the type says.
+  const isNamed = !Array.isArray(choices) || choices.includes(null);
+  const isTyped = types.length > left.length && left.length > 0 && isNamed;
+  const isNullable = isAlternative || nullable === true || isTyped;
   if (left.length > 1) {
     notes.problems.push({
       pointer: `${placeInFile(notes.places, pointer)}/type`,
@@ -90,7 +93,6 @@ function withOneType(
     });
   }
   const [type] = left;
-  const choices = flat['enum'];
   return {
     schema: {
       ...flat,
@@ -135,13 +137,15 @@ const typeOf = (value: Json): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof value) ? typeof value : undefined;
 
 /** A boolean that lists its values is one that lists none, or has only one. */
-function withYesOrNo(schema: JsonObject): JsonObject {
+function withYesOrNo(schema: JsonObject, { places }: Notes, pointer: string): JsonObject {
   const { enum: listed, ...rest } = schema;
   if (schema['type'] !== 'boolean' || !Array.isArray(listed)) return schema;
   const [only, ...others] = new Set(listed);
   if (only === undefined || [only, ...others].some((value) => typeof value !== 'boolean'))
     return schema;
-  return others.length === 0 ? { const: only, ...rest } : rest;
+  if (others.length > 0) return rest;
+  places.push([`${pointer}/const`, placeInFile(places, `${pointer}/enum`)]);
+  return { const: only, ...rest };
 }
 
 /** Reports where the field and its one alternative to null contradict each other. */

@@ -16,9 +16,9 @@ const MOST = 100;
  * are left out.
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
-  const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
   const ends: Ends = { places: new Map(), endless: new Set(), last: '', times: 0 };
   const walk: Walk = { source, notes, open: [], named: new Set(), isTest: false, ends };
+  const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
   const whole = children(kept, walk, '');
   if (whole === undefined) ends.endless.add(ends.last);
   for (const [reference, place] of ends.places) tellOfEnd(reference, place, walk);
@@ -100,7 +100,32 @@ function resolved(json: Json, walk: Walk, pointer: string): Json | undefined {
   const { $ref: reference, ...beside } = json;
   const own = children(beside, walk, pointer);
   const shared = reference === undefined ? {} : target(reference, walk, pointer);
-  return own && shared && withParts({ ...shared, ...own }, walk, pointer);
+  const words = pointer.endsWith('/items') ? wordsOfItem({ ...shared, ...own }) : [];
+  return (
+    own && shared && withParts({ ...without(shared, words, walk, pointer), ...own }, walk, pointer)
+  );
+}
+
+/** Words of a description that nothing shows where it describes the items of a list. */
+const wordsOfItem = ({ properties, enum: choices }: JsonObject): readonly string[] =>
+  properties === undefined && choices !== undefined ? ['title', 'description'] : ['title'];
+
+function without(
+  shared: JsonObject,
+  words: readonly string[],
+  { notes }: Walk,
+  pointer: string,
+): JsonObject {
+  const gone = words.filter((key) => shared[key] !== undefined);
+  if (gone.length === 0) return shared;
+  notes.left.push(
+    ...gone.map((key) => ({
+      pointer: placeInFile(notes.places, `${pointer}/${key}`),
+      message: `The items of a list have the words that the list gives them: ${JSON.stringify(shared[key])} is left out.`,
+      suggestion: 'Write "itemTitle" inside of "ui:options" of the list.',
+    })),
+  );
+  return Object.fromEntries(Object.entries(shared).filter(([key]) => !gone.includes(key)));
 }
 
 /** The parts of a schema, or the fields of an object without those that would go deeper. */
@@ -152,7 +177,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject | unde
     // Stands for what is missing, so that nothing more is said of it.
     return { type: 'string' };
   };
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) {
+  if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) {
     return refuse(
       `"$ref": ${JSON.stringify(reference)} leads out of this file: what it describes would not be asked.`,
       'Name an entry of "definitions" of this file, as "#/definitions/address".',
@@ -167,7 +192,7 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject | unde
     return undefined;
   }
   named.add(reference);
-  const found = at(source, reference.slice(1));
+  const found = reference === '#' ? formOf(source) : at(source, reference.slice(1));
   if (!isObject(found)) {
     return refuse(
       `There is nothing at "${reference}": the field would accept anything.`,
@@ -182,6 +207,12 @@ function target(reference: Json, walk: Walk, pointer: string): JsonObject | unde
   const parts = resolved(found, inside, pointer);
   return parts === undefined || isObject(parts) ? parts : {};
 }
+
+/** What the file itself describes, without its name and what else it describes. */
+const formOf = (source: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(source).filter(([key]) => !OF_FILE.has(key)));
+
+const OF_FILE: ReadonlySet<string> = new Set(['$id', '$schema', ...SHARED]);
 
 const names = (source: JsonObject) => {
   const known = SHARED.flatMap((key) => (isObject(source[key]) ? Object.keys(source[key]) : []));

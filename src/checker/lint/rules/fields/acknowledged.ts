@@ -55,9 +55,9 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
   const isAcknowledged = widget === 'acknowledgement';
   const isBox = isAcknowledged || widget === 'checkbox';
   const { catalog, intro, consent } = optionsOf(field);
-  const inSchema = (message: string, suggestion: string): Defect => ({
+  const inSchema = (message: string, suggestion: string, key = ''): Defect => ({
     file: schemaFile,
-    pointer,
+    pointer: `${pointer}${key}`,
     message,
     suggestion,
   });
@@ -68,6 +68,7 @@ function problemsOf({ schema: whole, schemaFile, uiFile }: StepModel, field: Fie
           inSchema(
             `"${name}" must be checked but is not required: a visitor can continue without checking it.`,
             `Add "${name}" to "required".`,
+            mustBeTrue ? '/const' : '',
           ),
         ]
       : []),
