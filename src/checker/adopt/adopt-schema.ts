@@ -33,7 +33,7 @@ import {
   questionsOf,
 } from './split-steps.ts';
 import { counted } from '../wording/shown.ts';
-import { withTidyTexts } from './tidy-texts.ts';
+import { withTidyTexts } from './pasted.ts';
 
 /** Something in the files that is left out: where it is, why, and what to write instead. */
 export type LeftOut = {
