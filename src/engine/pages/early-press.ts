@@ -7,10 +7,12 @@ let listening = new AbortController();
 /**
  * Remembers a press of Continue on the prerendered page until `replayEarlyPress`. Hides it from
  * React, which would lose it at first, and later handle it before the answers are there. Forgets it
- * if the visitor enters something afterwards: they are not finished.
+ * if the visitor enters something afterwards: they are not finished. A press before this call counts
+ * as well, if the page has marked the button with `data-pressed`.
  */
 export function captureEarlyPress(page: Document): void {
   listening = new AbortController();
+  pressed = page.querySelector(`${UNREADY}[data-pressed]`) ?? undefined;
   const take = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest(UNREADY) : null;
     if (button === null) return;

@@ -41,3 +41,16 @@ document.addEventListener('mouseup', (event) => {
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
+
+/**
+ * A press of a button that does nothing yet is marked there, unless something is entered after it: the
+ * application presses it once it can (`captureEarlyPress`).
+ */
+document.addEventListener('click', ({ target }) => {
+  const button =
+    target instanceof Element ? target.closest('button[data-primary][type="button"]') : null;
+  button?.toggleAttribute('data-pressed', true);
+});
+document.addEventListener('input', () => {
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+});

@@ -8,13 +8,13 @@ const state = (page: Page) => page.getByRole('combobox');
 /** `npm run test:long` has the moments that are not in the sample. */
 const sampled = (ms: number, sample: readonly number[]) => (sample.includes(ms) ? [] : ['@long']);
 
-/** Holds back all scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back all scripts, or those of an address, until the returned function is called. */
+async function holdScripts(page: Page, which = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await released;
     await route.continue();
   });
@@ -68,6 +68,31 @@ test('the first question is painted before any script, and nothing submits the f
   await expect(food(page)).toBeChecked();
   await primary(page).click();
   await page.waitForURL('**/onboarding/email?**');
+});
+
+test('a press of Continue while the application still loads is not lost, unless something is entered after it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '**/assets/{app,libraries}-*.js');
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  // Until this script has run, nothing hears a press.
+  await page.waitForResponse('**/assets/recover-*.js');
+  await food(page).check();
+  await state(page).selectOption({ label: 'New York' });
+  await primary(page).click({ force: true });
+  await expect(primary(page)).toHaveAttribute('data-pressed');
+  await food(page).press('ArrowUp');
+  await expect(primary(page)).not.toHaveAttribute('data-pressed');
+  await food(page).check();
+  await primary(page).click({ force: true });
+  await expect(primary(page)).toHaveAttribute('data-pressed');
+
+  release();
+  await page.waitForURL('**/onboarding/email?**');
+  expect(await savedAnswers(page)).toMatchObject({
+    businessType: 'food',
+    operatingState: 'New York',
+  });
 });
 
 for (const ms of [0, 20, 60, 100, 140]) {

@@ -49,6 +49,13 @@ describe('a press of Continue before it is ready', () => {
     expect(heard).toEqual(['food', 'continue']);
   });
 
+  it('counts before anything listens, if the page has marked it', () => {
+    element('continue').toggleAttribute('data-pressed', true);
+    captureEarlyPress(document);
+    giveAll();
+    expect(heard).toEqual(['continue']);
+  });
+
   it('is replayed once, however often it was pressed', () => {
     for (let press = 0; press < 3; press += 1) element('continue').click();
     giveAll();
