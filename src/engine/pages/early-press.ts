@@ -11,6 +11,7 @@ let listening = new AbortController();
  * as well, if the page has marked the button with `data-pressed`.
  */
 export function captureEarlyPress(page: Document): void {
+  listening.abort();
   listening = new AbortController();
   pressed = page.querySelector(`${UNREADY}[data-pressed]`) ?? undefined;
   const take = (event: Event) => {
