@@ -1,6 +1,6 @@
 import texts from '../../../schemas/content/replay-texts.json';
 import { browserEnvironment, createDraftStore, type DraftStore } from '../../engine/draft.ts';
-import { type Answers, fill, isObject, type Json, REPLAY, replayed } from '../../engine/core.ts';
+import { type Answers, fill, type Json, REPLAY, replayed } from '../../engine/core.ts';
 import { loadQuestionnaire } from './load-questionnaire.ts';
 import { openInstead } from '../../engine/index.ts';
 import { siteStore } from './site-store.ts';
@@ -10,22 +10,23 @@ import styles from './replay.module.css';
 /**
  * Opens a replay link, in development only. Its answers become the draft of this page, which has
  * neither storage nor server, so that the visitor's own draft is neither read nor written. The
- * value moves from the address to the history entry, so that the page shows the same answers when
- * it reloads because a file was saved. Call it before anything else reads the address.
+ * value moves from the address to the tab, so that the page shows the same answers whenever it
+ * reloads, as the dev server asks it to. Call it before anything else reads the address.
  */
 export async function openReplay(page: Window & typeof globalThis): Promise<void> {
-  const { location, history } = page;
+  const { location, history, sessionStorage } = page;
   const address = new URL(location.href);
-  const state: unknown = history.state;
-  const kept = isObject(state) ? state : {};
-  const value = address.searchParams.get(REPLAY) ?? kept[REPLAY];
-  if (typeof value !== 'string') return;
+  const kept = isReload(page) ? sessionStorage.getItem(REPLAY) : null;
+  const value = address.searchParams.get(REPLAY) ?? kept;
+  sessionStorage.removeItem(REPLAY);
+  if (value === null) return;
+  sessionStorage.setItem(REPLAY, value);
   address.searchParams.delete(REPLAY);
-  history.replaceState({ ...kept, [REPLAY]: value }, '', address);
+  history.replaceState(history.state, '', address);
   const answers = await replayed(value);
   const questionnaire = await loadQuestionnaire(address.pathname);
   if (answers === undefined || questionnaire === undefined) {
-    history.replaceState(kept, '', address);
+    sessionStorage.removeItem(REPLAY);
     say(page, 'error', texts.unreadable);
     return;
   }
@@ -36,6 +37,11 @@ export async function openReplay(page: Window & typeof globalThis): Promise<void
     const { title, text } = texts.partly;
     say(page, 'error', { title, text: fill(text, { sections: refused.join(', ') }) });
   }
+}
+
+function isReload({ performance }: typeof globalThis): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
 }
 
 /** Above the page for as long as it is open: whoever looks later has to know whose answers these are. */
