@@ -38,19 +38,24 @@ document.addEventListener('mouseup', (event) => {
   if (pressed?.isConnected === false && link?.href === pressed.href) link.click();
 });
 
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest('a') : null;
+const linkOf = (event: Event): HTMLAnchorElement | null => around(event, 'a');
+
+function around<Found extends Element>({ target }: Event, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
 /**
  * A press of a button that does nothing yet is marked there, unless something is entered after it: the
  * application presses it once it can (`captureEarlyPress`).
  */
-document.addEventListener('click', ({ target }) => {
-  const button =
-    target instanceof Element ? target.closest('button[data-primary][type="button"]') : null;
-  button?.toggleAttribute('data-pressed', true);
+let marked: Element | null = null;
+document.addEventListener('click', (event) => {
+  const button = around(event, 'button[data-primary][type="button"]');
+  if (button === null) return;
+  marked = button;
+  marked.setAttribute('data-pressed', '');
 });
 document.addEventListener('input', () => {
-  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  marked?.removeAttribute('data-pressed');
+  marked = null;
 });

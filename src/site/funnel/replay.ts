@@ -52,8 +52,7 @@ function say(
 ): void {
   const banner = document.createElement('p');
   banner.setAttribute('role', tone === 'error' ? 'alert' : 'status');
-  banner.className =
-    tone === 'error' ? `${styles['banner']} ${styles['error']}` : `${styles['banner']}`;
+  banner.className = `${styles.banner} ${tone === 'error' ? styles.error : ''}`;
   const name = document.createElement('strong');
   name.textContent = `${title}. `;
   banner.append(name, text);

@@ -67,19 +67,15 @@ function namedBy(test: Json, plain: JsonObject, today: string): Json[] {
   const item = { ...object(plain['items']), ...object(contains) };
   const lists = contains === undefined ? [] : withoutTests(item, today).map((one) => [one]);
   const whole =
-    plain['type'] === 'object'
-      ? objects([test, ...partsOf(test)].reduce(limitedBy, plain), today)
-      : [];
+    plain['type'] === 'object' ? objects(partsOf(test).reduce(limitedBy, plain), today) : [];
   const inside = NESTED.flatMap((keyword) => namedBy(test[keyword] ?? [], plain, today));
   return [...own, ...whole, ...lists, ...inside];
 }
 
-/** What holds together in a test, with all that its conditions ask for. */
-function partsOf({ allOf, then }: JsonObject): JsonObject[] {
-  return [allOf ?? [], then ?? []]
-    .flat()
-    .filter(isObject)
-    .flatMap((part) => [part, ...partsOf(part)]);
+/** A test and what holds together with it, with all that its conditions ask for. */
+function partsOf(test: JsonObject): JsonObject[] {
+  const { allOf = [], then = [] } = test;
+  return [test, ...[allOf, then].flat().filter(isObject).flatMap(partsOf)];
 }
 
 /** An object with the limits of a test of it; a test that closes it leaves out what it does not name. */

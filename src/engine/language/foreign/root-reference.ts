@@ -1,8 +1,9 @@
-import { isObject, mapValues, type JsonObject } from '../../logic/json.ts';
+import type { JsonObject } from '../../logic/json.ts';
 import { pointer } from '../../logic/pointer.ts';
 import type { Notes } from '../normalize/notes.ts';
+import { SHARED } from '../normalize/references.ts';
 import { referred } from './local-schema.ts';
-import { namesIn, SHARED } from './unused-definitions.ts';
+import { unusedIn, withoutDefinitions } from './unused-definitions.ts';
 
 /**
  * A file that only names the definition of its form, such as `"$ref": "#/definitions/claim"`, is that
@@ -16,8 +17,9 @@ export function withoutRootReference(file: JsonObject): {
   const isNamed = place !== '' && Object.keys(file).every((key) => BESIDE.has(key));
   if (!isNamed) return { schema: file, places: [] };
   const taken = Object.keys(schema).filter((key) => !Object.hasOwn(file, key));
+  const onlyNamedHere = unusedIn(schema).filter((one) => open.includes(`#${one}`));
   return {
-    schema: withoutNamed(schema, open),
+    schema: withoutDefinitions(schema, onlyNamedHere),
     places: taken.map((key) => [pointer('', key), pointer(place, key)]),
   };
 }
@@ -32,17 +34,3 @@ const BESIDE: ReadonlySet<string> = new Set([
   'description',
   ...SHARED,
 ]);
-
-/** Without the definitions that only the root named. */
-function withoutNamed(schema: JsonObject, references: readonly string[]): JsonObject {
-  const named = [...namesIn(schema)];
-  const isGone = (place: string) =>
-    references.includes(`#${place}`) && !named.some((one) => `${one}/`.startsWith(`${place}/`));
-  return mapValues(schema, (value, key) =>
-    SHARED.includes(key) && isObject(value)
-      ? Object.fromEntries(
-          Object.entries(value).filter(([name]) => !isGone(pointer(`/${key}`, name))),
-        )
-      : value,
-  );
-}

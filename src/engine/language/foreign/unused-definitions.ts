@@ -2,27 +2,16 @@ import { isObject, mapValues, type Json, type JsonObject } from '../../logic/jso
 import { at, pointer } from '../../logic/pointer.ts';
 import { objectAt } from '../fields.ts';
 import type { Problem } from '../normalize/notes.ts';
-
-/** The keywords under which a file describes what several of its parts name. */
-export const SHARED: readonly string[] = ['definitions', '$defs'];
+import { SHARED } from '../normalize/references.ts';
 
 /** The step without definitions that nothing asked for refers to, directly or through another one. */
 export function withoutUnusedDefinitions(schema: JsonObject): {
   schema: JsonObject;
   notes: Problem[];
 } {
-  const named = namesIn(schema);
-  const isUsed = (place: string) => [...named].some((one) => `${one}/`.startsWith(`${place}/`));
-  const unused = SHARED.flatMap((key) =>
-    Object.keys(objectAt(schema, key)).map((name) => pointer(`/${key}`, name)),
-  ).filter((place) => !isUsed(place));
-  const kept = mapValues(schema, (value, key) => {
-    if (!SHARED.includes(key) || !isObject(value)) return value;
-    const used = Object.entries(value).filter(([name]) => isUsed(pointer(`/${key}`, name)));
-    return Object.fromEntries(used);
-  });
+  const unused = unusedIn(schema);
   return {
-    schema: kept,
+    schema: withoutDefinitions(schema, unused),
     notes: unused.map((place) => ({
       pointer: place,
       message: `No field takes "#${place}": it is left out.`,
@@ -31,8 +20,26 @@ export function withoutUnusedDefinitions(schema: JsonObject): {
   };
 }
 
+/** The places of definitions that nothing asked for refers to. */
+export function unusedIn(schema: JsonObject): string[] {
+  const named = [...namesIn(schema)];
+  return SHARED.flatMap((key) =>
+    Object.keys(objectAt(schema, key)).map((name) => pointer(`/${key}`, name)),
+  ).filter((place) => !named.some((one) => `${one}/`.startsWith(`${place}/`)));
+}
+
+export function withoutDefinitions(schema: JsonObject, places: readonly string[]): JsonObject {
+  return mapValues(schema, (value, key) => {
+    if (!SHARED.includes(key) || !isObject(value)) return value;
+    const left = Object.entries(value).filter(
+      ([name]) => !places.includes(pointer(`/${key}`, name)),
+    );
+    return Object.fromEntries(left);
+  });
+}
+
 /** Pointers of everything that is referred to. */
-export function namesIn(schema: JsonObject): ReadonlySet<string> {
+function namesIn(schema: JsonObject): ReadonlySet<string> {
   const { definitions: _shared, $defs: _alsoShared, ...asked } = schema;
   const named = new Set<string>();
   const follow = (json: Json): void => {

@@ -5,7 +5,8 @@ import { placeInFile, type Notes } from './notes.ts';
 
 /** Keywords whose value is an answer or a list of answers, not a schema. */
 const LITERAL = new Set(['const', 'enum', 'default', 'examples', 'x-figures']);
-const SHARED = ['definitions', '$defs'];
+/** The keywords under which a file describes what several of its parts name. */
+export const SHARED: readonly string[] = ['definitions', '$defs'];
 /** How many levels are asked of a description that names itself, and how often it is repeated at most. */
 const LEVELS = 4;
 const MOST = 100;
@@ -16,9 +17,9 @@ const MOST = 100;
  * are left out.
  */
 export function withoutReferences(source: JsonObject, notes: Notes): JsonObject {
+  const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
   const ends: Ends = { places: new Map(), endless: new Set(), last: '', times: 0 };
   const walk: Walk = { source, notes, open: [], named: new Set(), isTest: false, ends };
-  const { definitions: _shared, $defs: _alsoShared, ...kept } = source;
   const whole = children(kept, walk, '');
   if (whole === undefined) ends.endless.add(ends.last);
   for (const [reference, place] of ends.places) tellOfEnd(reference, place, walk);
