@@ -40,7 +40,13 @@ export function ownStep(
 ): OwnStep {
   const root = withoutRootReference(written);
   const combined = withoutCombinations(root.schema);
-  const places = [...root.places, ...combined.places];
+  const places: Notes['places'] = [
+    ...root.places,
+    ...combined.places.map(([here, from]): [string, string] => [
+      here,
+      placeInFile(root.places, from),
+    ]),
+  ];
   const plain = withoutIdleParts({ schema: combined.schema, ui: look });
   const used = withoutUnusedDefinitions(plain.schema);
   const { schema: fields, found } = withoutAlternatives(used);

@@ -58,6 +58,15 @@ it('takes a schema with properties for that of an object, and says which part ca
   ]);
 });
 
+it('says where in the file a part of a form stands that is a definition', () => {
+  const named = { properties: { town: { type: 'string' } }, additionalProperties: false };
+  const claim = { type: 'object', properties: { address: { allOf: [named] } } };
+  const { notes } = compiledForm({ $ref: '#/definitions/claim', definitions: { claim } });
+  expect(notes?.map(({ at }) => at)).toEqual([
+    '/steps/form/schema/definitions/claim/properties/address/allOf/0/additionalProperties',
+  ]);
+});
+
 it('says what to write instead of a list with unlike places', () => {
   for (const keyword of ['items', 'prefixItems']) {
     const pair = { type: 'array', [keyword]: [{ type: 'string' }, { type: 'boolean' }] };
