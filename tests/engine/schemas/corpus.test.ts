@@ -59,11 +59,12 @@ it('takes a schema with properties for that of an object, and says which part ca
 });
 
 it('says where in the file a part of a form stands that is a definition', () => {
-  const named = { properties: { town: { type: 'string' } }, additionalProperties: false };
-  const claim = { type: 'object', properties: { address: { allOf: [named] } } };
+  const town = { type: 'string', default: 'Elgin' };
+  const address = { anyOf: [{ type: 'null' }, { type: 'object', properties: { town } }] };
+  const claim = { type: 'object', properties: { address } };
   const { notes } = compiledForm({ $ref: '#/definitions/claim', definitions: { claim } });
   expect(notes?.map(({ at }) => at)).toEqual([
-    '/steps/form/schema/definitions/claim/properties/address/allOf/0/additionalProperties',
+    '/steps/form/schema/definitions/claim/properties/address/anyOf/1/properties/town/default',
   ]);
 });
 
