@@ -60,7 +60,7 @@ it('takes a schema with properties for that of an object, and says which part ca
 
 it('says where in the file a part of a form stands that is a definition', () => {
   const town = { type: 'string', default: 'Elgin' };
-  const address = { anyOf: [{ type: 'null' }, { type: 'object', properties: { town } }] };
+  const address: Json = { anyOf: [{ type: 'null' }, { type: 'object', properties: { town } }] };
   const claim = { type: 'object', properties: { address } };
   const { notes } = compiledForm({ $ref: '#/definitions/claim', definitions: { claim } });
   expect(notes?.map(({ at }) => at)).toEqual([
