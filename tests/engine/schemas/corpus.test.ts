@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isStepValid } from '../../../src/engine/pages/step/step-check.ts';
 import { loadStep } from '../../../src/engine/pages/step/load-step.ts';
 import type { Questionnaire } from '../../../src/engine/pages/questionnaire.ts';
-import type { JsonObject } from '../../../src/engine/logic/json.ts';
+import type { Json, JsonObject } from '../../../src/engine/logic/json.ts';
 import { stepOf } from '../flow/step-of.ts';
 import { askedFields, compiledForm } from './compiled-form.ts';
 import { CORPUS, type Foreign, type Grade } from './corpus.ts';
