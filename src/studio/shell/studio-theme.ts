@@ -19,6 +19,8 @@ export const studioTheme = createTheme({
     ...componentStates,
     // The focus ring marks the focus; a ripple would keep pulsating while focused.
     MuiButtonBase: { ...componentStates?.MuiButtonBase, defaultProps: { disableRipple: true } },
+    // They open at once: what moved for a while would take a press that was meant for another.
+    MuiAccordion: { defaultProps: { slotProps: { transition: { timeout: 0 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { ...target, ...waiting } },

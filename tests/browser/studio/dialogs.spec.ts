@@ -289,19 +289,31 @@ test('a new branch leads nowhere until a goal is chosen', async () => {
   await button('Cancel').press('Enter');
 });
 
-test('a row of the tree opens at once, so that a press meets the row it was meant for', async () => {
-  const lists = tree('Lists of choices').getByText('Lists of choices');
-  const moving = await lists.evaluate(async (row) => {
-    row.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+/** What moves in the page right after a press of `control`, by the name of the CSS property. */
+const movedBy = (control: Locator) =>
+  control.evaluate(async (pressed) => {
+    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await new Promise(requestAnimationFrame);
     return document
       .getAnimations()
       .filter((one) => one instanceof CSSTransition)
       .map(({ transitionProperty }) => transitionProperty);
   });
-  expect(moving).not.toContain('height');
+
+test('a row of the tree opens at once, so that a press meets the row it was meant for', async () => {
+  const lists = tree('Lists of choices').getByText('Lists of choices');
+  expect(await movedBy(lists)).not.toContain('height');
   await expect(tree('states')).toBeVisible();
   await lists.click();
+});
+
+test('the settings of a question open at once, so that a press meets the button it was meant for', async () => {
+  await tree('Person').click();
+  const question = summary('Name of the partner');
+  expect(await movedBy(question)).not.toContain('height');
+  await expect(button('Remove the question …')).toBeVisible();
+  await question.click();
+  await expect(button('Remove the question …')).toHaveCount(0);
 });
 
 test('an edit that breaks something says so before it is made', async () => {
