@@ -21,6 +21,8 @@ export type ProjectCopy = {
   write: (path: string, text: string) => void;
   /** Writes a JSON file and waits until the dev server serves it: no page opened later is reloaded. */
   edit: (path: string, text: string) => Promise<void>;
+  /** What the dev server has printed. */
+  printed: () => string;
   remove: () => Promise<void>;
 };
 
@@ -69,13 +71,14 @@ export async function copyProject(
   edit(files);
   files.write('dev.config.ts', DEV_CONFIG);
   const port = await freePort();
-  const vite = await start(root, port, remote);
+  const { vite, printed } = await start(root, port, remote);
   const ended = new Promise((done) => vite.once('exit', done));
   const origin = `http://127.0.0.1:${port}`;
   return {
     ...files,
     root,
     origin,
+    printed,
     async edit(path, text) {
       if (files.read(path) === text) return;
       // The server keeps what it has served until it notices a change, and then reloads all pages.
@@ -95,7 +98,11 @@ export async function copyProject(
   };
 }
 
-async function start(root: string, port: number, remote: string): Promise<ChildProcess> {
+async function start(
+  root: string,
+  port: number,
+  remote: string,
+): Promise<{ vite: ChildProcess; printed: () => string }> {
   const bin = resolve('node_modules/vite/bin/vite.js');
   const child = spawn(
     process.execPath,
@@ -116,7 +123,7 @@ async function start(root: string, port: number, remote: string): Promise<ChildP
     child.stderr.on('data', listen);
     child.once('exit', () => fail(new Error(`The dev server did not start:\n${said}`)));
   });
-  return child;
+  return { vite: child, printed: () => said };
 }
 
 async function freePort(): Promise<number> {

@@ -23,18 +23,37 @@ let project: ProjectCopy;
 let sound: ReadonlyMap<string, string>;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const link = await replayLink('/onboarding/ownership', answersBefore('ownership'));
   project = await copyProject(() => {}, 'on');
-  // The dev server bundles libraries while its first page loads, and then asks that page to load again.
   const first = await browser.newPage();
-  await expect(async () => {
-    await first.goto(`${project.origin}${link}`, { timeout: 120_000 });
-    await expect(first.getByText(texts.opened.text)).toBeVisible({ timeout: 60_000 });
-  }).toPass({ timeout: 280_000 });
+  await firstOpened(first, link);
   sound = new Map(edited.map((file) => [file, project.read(file)]));
   await first.close();
 });
+
+/**
+ * The dev server bundles libraries while its first page loads, and then asks that page to load again: its
+ * modules are waited for once, however long a busy machine takes. What was seen instead is told.
+ */
+async function firstOpened(page: Page, link: string): Promise<void> {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => seen.push(`thrown: ${message}`));
+  page.on('requestfailed', (request) => seen.push(`failed: ${request.url()}`));
+  page.on('framenavigated', (frame) => seen.push(`went to: ${frame.url().slice(0, 80)}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`${response.status()}: ${response.url()}`);
+  });
+  try {
+    await page.goto(`${project.origin}${link}`, { waitUntil: 'commit', timeout: 120_000 });
+    await expect(page.getByText(texts.opened.text)).toBeVisible({ timeout: 270_000 });
+  } catch (error) {
+    const shown = (await page.content()).slice(-2000);
+    throw new Error([String(error), ...seen, project.printed(), shown].join('\n'));
+  }
+}
+
 // A reload begins a replay again. On a busy machine the dev server may notice a write twice, and asks all pages to
 // reload when the test has long opened one: they do not hear it.
 test.beforeEach(async ({ page }) => {
