@@ -22,11 +22,13 @@ type Prefill = {
 /** The prefilled answers in the page's current URL. */
 export function usePrefill(step: CompiledStep, module: StepModule): Prefill {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   return {
     values: () => prefillOf(step, module, search),
     drop() {
       const stripped = withoutPrefill(step, search);
-      if (stripped !== null) setSearch(stripped, { replace: true, preventScrollReset: true });
+      if (stripped !== null)
+        setSearch(stripped, { replace: true, preventScrollReset: true, state });
     },
   };
 }

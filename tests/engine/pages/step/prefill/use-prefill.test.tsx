@@ -18,11 +18,12 @@ async function openAt(search: string) {
   const step = stepOf(flow, 'industry');
   const module = await loadStep(step);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[`/onboarding${search}`]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/onboarding', search, state: { kept: true } }]}>
+      {children}
+    </MemoryRouter>
   );
-  return renderHook(() => ({ prefill: usePrefill(step, module), search: useLocation().search }), {
-    wrapper,
-  }).result;
+  return renderHook(() => ({ prefill: usePrefill(step, module), ...useLocation() }), { wrapper })
+    .result;
 }
 
 it('only parameters that match questions are answers', async () => {
@@ -30,10 +31,10 @@ it('only parameters that match questions are answers', async () => {
   expect(page.current.prefill.values()).toEqual({ businessType: 'food' });
 });
 
-it('once dropped, the URL keeps its other parameters and has no answers', async () => {
+it('once dropped, the URL keeps its other parameters and its state, and has no answers', async () => {
   const page = await openAt('?businessType=food&state=Texas&step=2');
   act(() => page.current.prefill.drop());
-  expect(page.current.search).toBe('?step=2');
+  expect(page.current).toMatchObject({ search: '?step=2', state: { kept: true } });
   expect(page.current.prefill.values()).toEqual({});
 });
 
