@@ -9,7 +9,8 @@ export type SegmentProgress = { id: string; label: string; width: number; percen
 /**
  * The progress bar at a step or page (spec section 2, decision D5): the first segment is
  * (position + 1) of all steps unless the step overrides it, the others are empty; a page sets each
- * segment.
+ * segment. That it never goes back on the way forward is law 4 (`tests/engine/flow/laws.ts`); F13 of
+ * the checker finds a flow file that breaks it.
  */
 export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
   const step = flow.step(at);

@@ -1,5 +1,5 @@
 import { assembleFlow } from '../flow/compile/compile.ts';
-import { registerPages, type PageViews } from './pages/load-page.ts';
+import { registerPages, type PageViews } from './end-pages/load-page.ts';
 import type { FlowModule, Questionnaire } from './questionnaire.ts';
 import { registerStep } from './step/load-step.ts';
 

@@ -6,7 +6,7 @@ import { GoneAnswers } from '../pages/frame/GoneAnswers.tsx';
 import { ResumeLinks } from '../pages/frame/ResumeLinks.tsx';
 import { useDoublePressGuard } from '../pages/frame/double-press.ts';
 import { OnboardingProvider, useOnboarding } from '../pages/onboarding-context.tsx';
-import { PageRoute } from '../pages/pages/PageRoute.tsx';
+import { PageRoute } from '../pages/end-pages/PageRoute.tsx';
 import { isStep, placeAt, type Questionnaire as Compiled } from '../pages/questionnaire.ts';
 import { StepPage } from '../pages/step/StepPage.tsx';
 import type { Surroundings } from '../pages/surroundings.ts';

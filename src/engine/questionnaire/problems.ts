@@ -21,7 +21,7 @@ import type { Flow, Step } from '../flow/types.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../logic/json.ts';
 import { generalPath } from '../logic/path.ts';
 import { reads } from '../logic/expressions/reads.ts';
-import { OWN_PAGES } from '../pages/pages/load-page.ts';
+import { OWN_PAGES } from '../pages/end-pages/load-page.ts';
 import { expandFlow } from './flow-source.ts';
 import type { QuestionnaireSource, StepSource } from './runnable.ts';
 import { unknownTexts } from './texts.ts';

@@ -10,7 +10,7 @@ import type { Block, BlockViews, StepCatalog, StepModule } from '../form/contrac
 import type { CatalogEntry } from '../logic/expressions/scope.ts';
 import { type Json, type JsonObject, textOf } from '../logic/json.ts';
 import { questionnaireOf } from '../pages/make-questionnaire.ts';
-import type { PageViews } from '../pages/pages/load-page.ts';
+import type { PageViews } from '../pages/end-pages/load-page.ts';
 import type { Questionnaire } from '../pages/questionnaire.ts';
 import { type FlowSource, expandFlow } from './flow-source.ts';
 import type { Texts } from './texts.ts';

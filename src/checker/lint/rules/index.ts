@@ -12,7 +12,7 @@ import { f6 } from './files/ids.ts';
 import { f16, f7 } from './files/folders.ts';
 import { f15, f8 } from './files/names.ts';
 import { f10, f11, f12 } from './files/looks.ts';
-import { f13 } from './files/frame.ts';
+import { f13 } from './files/progress-and-actions.ts';
 import { t1, t2 } from './fields/required.ts';
 import { t3 } from './fields/options.ts';
 import { t4, t5, t7, t8 } from './fields/limits.ts';

@@ -4,7 +4,7 @@ import type { CompiledStep } from '../../flow/compiled.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import { useOnboarding } from '../onboarding-context.tsx';
-import { loadPage } from '../pages/load-page.ts';
+import { loadPage } from '../end-pages/load-page.ts';
 import { loadStep } from './load-step.ts';
 
 const SOON_MS = 150;

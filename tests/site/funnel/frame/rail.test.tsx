@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createDraftStore } from '../../../../src/engine/draft/draft-store.ts';
 import Rail from '../../../../src/site/funnel/frame/Rail.tsx';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
-import { loadWords } from '../../../../src/engine/pages/pages/load-page.ts';
+import { loadWords } from '../../../../src/engine/pages/end-pages/load-page.ts';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
 import { fakeClock, fakeRandom } from '../../../engine/draft/world.ts';
 import type { JsonObject } from '../../../../src/engine/logic/json.ts';

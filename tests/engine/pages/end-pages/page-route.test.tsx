@@ -9,8 +9,8 @@ import {
   OnboardingProvider,
   useOnboarding,
 } from '../../../../src/engine/pages/onboarding-context.tsx';
-import { registerPages } from '../../../../src/engine/pages/pages/load-page.ts';
-import { PageRoute } from '../../../../src/engine/pages/pages/PageRoute.tsx';
+import { registerPages } from '../../../../src/engine/pages/end-pages/load-page.ts';
+import { PageRoute } from '../../../../src/engine/pages/end-pages/PageRoute.tsx';
 import { draftPolicy } from '../../../../src/engine/pages/policy.ts';
 import { fakeClock, fakeRandom } from '../../draft/world.ts';
 import { onboarding } from '../onboarding.ts';

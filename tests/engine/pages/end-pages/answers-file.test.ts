@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersAsText } from '../../../../src/engine/pages/pages/OutcomeRoute.tsx';
+import { answersAsText } from '../../../../src/engine/pages/end-pages/OutcomeRoute.tsx';
 import { loadStep } from '../../../../src/engine/pages/step/load-step.ts';
 import { flow } from '../onboarding.ts';
 

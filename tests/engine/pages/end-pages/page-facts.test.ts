@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageFacts } from '../../../../src/engine/pages/pages/page-facts.ts';
+import { pageFacts } from '../../../../src/engine/pages/end-pages/page-facts.ts';
 import { compileOnboarding, source } from '../../../product/onboarding-flow.ts';
 
 const flow = compileOnboarding();

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { compileQuestionnaire } from '../../../../src/engine/questionnaire/compile-questionnaire.ts';
 import { openDraft } from '../../../../src/engine/questionnaire/open-draft.ts';
 import { OnboardingProvider } from '../../../../src/engine/pages/onboarding-context.tsx';
-import OutcomeRoute from '../../../../src/engine/pages/pages/OutcomeRoute.tsx';
+import OutcomeRoute from '../../../../src/engine/pages/end-pages/OutcomeRoute.tsx';
 import { memoryStore } from '../../../../src/engine/stores/store-adapter.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../../src/engine/logic/json.ts';
-import { f13 } from '../../../../../src/checker/lint/rules/files/frame.ts';
+import { f13 } from '../../../../../src/checker/lint/rules/files/progress-and-actions.ts';
 import { findings, FLOW } from '../../one-more-field.ts';
 
 const found = (step: number, prefill: Record<string, string>) =>
