@@ -42,7 +42,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       const troubles: string[] = [];
       await watch(context, new Set([new URL(baseURL ?? '').origin]), troubles);
-      await show({ page: await context.newPage(), troubles });
+      const page = await context.newPage();
+      for (const lasting of ['clock', 'addInitScript', 'exposeFunction'] as const) {
+        Object.defineProperty(page, lasting, {
+          get() {
+            throw new Error(
+              `"${lasting}" would last into the tests that share this page: use that of test.ts.`,
+            );
+          },
+        });
+      }
+      await show({ page, troubles });
       await context.close();
     },
     { scope: 'worker' },

@@ -64,7 +64,7 @@ withOwnPage('dialogs of the steps have no violation', async ({ page }) => {
   }
 });
 
-test('with reduced motion the loader does not move, and ends', async ({ page }) => {
+withOwnPage('with reduced motion the loader does not move, and ends', async ({ page }) => {
   const answers = { ...answersBefore('tools-and-equipment') };
   const { toolsAndEquipment } = carpenterAnswers;
   await openWith(page, { ...answers, toolsAndEquipment }, stepPath('tools-and-equipment'));
