@@ -86,7 +86,9 @@ describe('the page', () => {
     expect(text).toContain('You are not insured by going through this page.');
     expect(text).toContain('We do not check your credit.');
     expect(text).toContain('Sample: the card fee is the same for every plan');
-    expect(text).toContain('No license yet: this demonstration sells no insurance.');
+    expect(text).toContain(
+      'No license yet: this demonstration sells no insurance, and nobody answers its phone numbers.',
+    );
   });
 
   it.each([

@@ -637,7 +637,9 @@ describe('what is below the plans', () => {
       within(notices).getByRole('heading', { name: 'Fraud notice for Florida' }),
     ).toBeDefined();
     expect(notices.textContent).toContain('felony of the third degree');
-    expect(notices.textContent).toContain('No license yet: this demonstration sells no insurance.');
+    expect(notices.textContent).toContain(
+      'No license yet: this demonstration sells no insurance, and nobody answers its phone numbers.',
+    );
     expect(notices.textContent).toContain('Lakefront Mutual (sample carrier)');
   });
 
