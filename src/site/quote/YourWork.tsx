@@ -23,18 +23,22 @@ type Props = {
  */
 export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   if (lines.length === 0 && subcontractors === undefined) return null;
-  const excluded = lines.filter(({ verdict }) => verdict.kind === 'excluded');
-  const others = lines.filter(({ verdict }) => verdict.kind !== 'excluded');
+  const conditional = lines.filter(({ verdict }) => verdict.kind === 'conditional');
+  // His own work first, short as it is; then what he may count on in vain.
+  const open = [
+    ...lines.filter(({ verdict }) => verdict.kind === 'covered'),
+    ...lines.filter(({ verdict }) => verdict.kind === 'excluded'),
+  ];
   return (
     <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {texts.work.title}
       </h2>
       {subcontractors !== undefined && <p className={styles.sentence}>{subcontractors}</p>}
-      {excluded.length > 0 && <CoverageLines lines={excluded} />}
-      {others.length > 0 && (
-        <Fold summary={<h3>{countInWords(others)}</h3>}>
-          <CoverageLines lines={others} headed={excluded.length === 0} />
+      {open.length > 0 && <CoverageLines lines={open} />}
+      {conditional.length > 0 && (
+        <Fold summary={<h3>{fill(texts.work.counted, { conditional: conditional.length })}</h3>}>
+          <CoverageLines lines={conditional} headed={open.length === 0} />
         </Fold>
       )}
       {withExpert && (
@@ -48,12 +52,4 @@ export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
       )}
     </section>
   );
-}
-
-function countInWords(lines: readonly CoverageLine[]): string {
-  const covered = lines.filter(({ verdict }) => verdict.kind === 'covered').length;
-  const conditional = lines.length - covered;
-  if (conditional === 0) return fill(texts.work.counted.covered, { covered });
-  if (covered === 0) return fill(texts.work.counted.conditional, { conditional });
-  return fill(texts.work.counted.both, { covered, conditional });
 }

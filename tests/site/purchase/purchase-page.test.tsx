@@ -224,7 +224,7 @@ describe('card and bank fields', () => {
     const warningOf = (group: string) =>
       descriptionOf(screen.getByRole('group', { name: group })) ?? '';
     expect(warningOf('Card details')).toContain('Do not enter a real card or bank account.');
-    expect(warningOf('Card details')).toContain('All of these fields may stay empty.');
+    expect(warningOf('Card details')).toContain('You may leave all of these fields empty.');
     expect(warningOf('Card details')).toContain('fill in a sample card');
     payBy('Bank account');
     expect(warningOf('Bank details')).toContain('fill in a sample account');

@@ -208,7 +208,14 @@ describe('the work compared with the policy', () => {
     );
     expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered with a condition');
     expect(lineOf('Sump pumps').parentElement?.textContent).toBe('Sump pumpsCovered ');
-    expect(within(section()).getByText('2 covered, 2 covered with a condition')).toBeDefined();
+    expect(within(section()).getByText('2 covered with a condition')).toBeDefined();
+  });
+
+  it('begins with the work that is covered', async () => {
+    await openQuote({ answers });
+    const [first] = within(section()).getAllByRole('term');
+    expect(first?.parentElement?.textContent).toContain('Covered');
+    expect(first?.parentElement?.textContent).not.toMatch(/Not covered|with a condition/);
   });
 
   it('answers for subcontractors in one sentence, with the limit of the chosen plan', async () => {
@@ -462,7 +469,7 @@ describe('what a plan costs in total', () => {
     const month = screen.getByRole('combobox', { name: 'If you cancel half-way through month' });
     await user.selectOptions(month, '1');
     expect(detailCard('Premier').textContent).toContain(
-      'On February 14, 2027 you have made monthly payments of $440.84. You get back $220.42, and nothing more is charged. A card fee is not paid back.',
+      'By February 14, 2027 you have paid $440.84 in monthly payments. You get back $220.42, and nothing more is charged. A card fee is not paid back.',
     );
   });
 });

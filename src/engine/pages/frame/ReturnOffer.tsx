@@ -69,7 +69,7 @@ export function WelcomeBack({ stepTitle, to, savedAt, hasServer, onStartOver }: 
         </p>
       </div>
       <div className={styles.actions}>
-        <Link className={buttonClass('secondary')} to={to}>
+        <Link className={buttonClass('primary')} to={to}>
           {texts.continue}
         </Link>
         <Button variant="quiet" onClick={() => setAsking(true)}>
