@@ -478,8 +478,10 @@ describe('what no plan covers', () => {
   it('goes with the longer list of the questions', async () => {
     await openQuote();
     expect(detailCard('Premier').textContent).toMatch(
-      /Street, road or highway workThese are among the 24 operations that no plan covers\./,
+      /Street, road or highway workThese are among the 24 operations that no plan covers:/,
     );
+    const all = within(detailCard('Premier')).getByText('Mold or fungus remediation').parentElement;
+    expect(all?.children).toHaveLength(24);
   });
 });
 

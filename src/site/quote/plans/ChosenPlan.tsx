@@ -49,7 +49,14 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
               </li>
             ))}
           </ul>
-          <p>{fill(texts.chosen.alsoNotCovered, { all: operations.length })}</p>
+          <p className={styles.all}>
+            {fill(texts.chosen.alsoNotCovered, { all: operations.length })}
+          </p>
+          <ul className={styles.operations}>
+            {operations.map(({ id: key, label }) => (
+              <li key={key}>{label}</li>
+            ))}
+          </ul>
         </Fold>
       </div>
       <div className={styles.buy}>
