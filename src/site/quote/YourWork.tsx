@@ -24,7 +24,7 @@ type Props = {
 export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   if (lines.length === 0 && subcontractors === undefined) return null;
   const conditional = lines.filter(({ verdict }) => verdict.kind === 'conditional');
-  // His own work first, short as it is; then what he may count on in vain.
+  // The visitor's own work first, short as it is; then what may be counted on in vain.
   const open = [
     ...lines.filter(({ verdict }) => verdict.kind === 'covered'),
     ...lines.filter(({ verdict }) => verdict.kind === 'excluded'),
