@@ -182,7 +182,7 @@ export const refusals: readonly Refusal[] = [
     saved: { employeeActivities: without(employeeActivities, 'performActivities') },
     message: 'Say whether you perform activities yourself.',
     at: ['/performActivities'],
-    blocked: 'Answer if you do some of the work.',
+    blocked: 'Say if you do any yourself.',
   },
   {
     step: 'employee-activities',

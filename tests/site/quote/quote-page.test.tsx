@@ -207,7 +207,9 @@ describe('the work compared with the policy', () => {
       'Not covered',
     );
     expect(lineOf('Plumbing').parentElement?.textContent).toContain('Covered with a condition');
-    expect(lineOf('Sump pumps').parentElement?.textContent).toBe('Sump pumpsCovered ');
+    expect(lineOf('Sump pumps and Drywall').parentElement?.textContent).toBe(
+      'Sump pumps and DrywallCovered ',
+    );
     expect(within(section()).getByText('2 covered with a condition')).toBeDefined();
   });
 

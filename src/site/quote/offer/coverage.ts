@@ -104,11 +104,15 @@ export function subcontractorsIn(
   return rule && fill(rule.text, figures);
 }
 
-/** Merges an answer's lines with the same verdict into one line that names them all. */
+/**
+ * Merges an answer's lines with the same verdict, and all that is covered, into one line that names
+ * them all.
+ */
 export function mergeAlike(lines: readonly CoverageLine[]): CoverageLine[] {
   const groups = new Map<string, CoverageLine[]>();
   for (const line of lines) {
-    const alike = JSON.stringify([line.answer, line.verdict, line.call]);
+    const isCovered = line.verdict.kind === 'covered';
+    const alike = JSON.stringify([isCovered || line.answer, line.verdict, line.call]);
     groups.set(alike, [...(groups.get(alike) ?? []), line]);
   }
   return [...groups.values()].flatMap((alike) =>

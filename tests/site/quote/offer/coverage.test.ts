@@ -140,6 +140,17 @@ describe('the answers, compared with the policy', () => {
     const lines = mergeAlike(coverageOf(map, { trades }));
     expect(lines.map((line) => line.label)).toEqual(['plumber and tiler', 'painter']);
   });
+
+  it('merges all that is covered, of whichever answer', () => {
+    const line = {
+      answer: 'trades',
+      label: 'Tiles',
+      verdict: { kind: 'covered' },
+      call: false,
+    } as const;
+    const other = { ...line, answer: 'activities', label: 'Grout' };
+    expect(mergeAlike([line, other]).map(({ label }) => label)).toEqual(['Tiles and Grout']);
+  });
 });
 
 it.each([
