@@ -13,9 +13,6 @@ import styles from './tree/item-label.module.css';
 const LISTS = 'catalogs';
 const CONTENT = 'content';
 
-/** An item opens at once: what moved for a while would take a press that was meant for another. */
-const STILL = { groupTransition: { timeout: 0 } };
-
 /**
  * Everything that can be opened: questionnaires with their steps and pages, catalogs, and page texts.
  */
@@ -74,12 +71,7 @@ const Tree = memo(function Tree(props: Props) {
     return () => growth.disconnect();
   }, [chosen]);
   const item = (itemId: string, label: string, files: readonly string[], inside?: ReactNode) => (
-    <TreeItem
-      key={itemId}
-      itemId={itemId}
-      label={<ItemLabel label={label} files={files} />}
-      slotProps={STILL}
-    >
+    <TreeItem key={itemId} itemId={itemId} label={<ItemLabel label={label} files={files} />}>
       {inside}
     </TreeItem>
   );

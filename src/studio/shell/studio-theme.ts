@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/x-tree-view/themeAugmentation';
 import { componentStates, theme } from '../../engine/theme.ts';
 
 const target = { minHeight: 'var(--target)' };
@@ -21,6 +22,7 @@ export const studioTheme = createTheme({
     MuiButtonBase: { ...componentStates?.MuiButtonBase, defaultProps: { disableRipple: true } },
     // They open at once: what moved for a while would take a press that was meant for another.
     MuiAccordion: { defaultProps: { slotProps: { transition: { timeout: 0 } } } },
+    MuiTreeItem: { defaultProps: { slotProps: { groupTransition: { timeout: 0 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { ...target, ...waiting } },
