@@ -43,11 +43,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const troubles: string[] = [];
       await watch(context, new Set([new URL(baseURL ?? '').origin]), troubles);
       const page = await context.newPage();
-      for (const lasting of ['clock', 'addInitScript', 'exposeFunction'] as const) {
-        Object.defineProperty(page, lasting, {
+      for (const kept of ['clock', 'addInitScript', 'exposeFunction'] as const) {
+        Object.defineProperty(page, kept, {
           get() {
             throw new Error(
-              `"${lasting}" would last into the tests that share this page: use that of test.ts.`,
+              `"${kept}" would last into the tests that share this page: use that of test.ts.`,
             );
           },
         });

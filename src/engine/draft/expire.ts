@@ -13,10 +13,10 @@ type Device = { local: LocalDraft; copy: LocalCopy; outbox: Outbox | undefined }
 
 /**
  * Looks for drafts untouched for 90 days (D40; the figure is with `isStale`, as marketing pages ask
- * it, too): deletes the one that was set aside, and returns the
- * notice to show if the device's own has to be deleted. The age is that by another clock than this
- * device's, which may be wrong. It may also have been wrong when the answers were saved, so those
- * that the server had are too old only once the server has deleted them.
+ * it, too): deletes the one that was set aside, and returns the notice to show if the device's own
+ * has to be deleted. The age is that by another clock than this device's, which may be wrong. It may
+ * also have been wrong when the answers were saved, so those that the server had are too old only
+ * once the server has deleted them.
  */
 export async function expired(
   { local, copy, outbox }: Device,

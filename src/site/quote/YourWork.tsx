@@ -23,12 +23,11 @@ type Props = {
  */
 export function YourWork({ id, lines, subcontractors, withExpert }: Props) {
   if (lines.length === 0 && subcontractors === undefined) return null;
-  const conditional = lines.filter(({ verdict }) => verdict.kind === 'conditional');
+  const linesOf = (kind: CoverageLine['verdict']['kind']) =>
+    lines.filter(({ verdict }) => verdict.kind === kind);
   // The visitor's own work first, short as it is; then what may be counted on in vain.
-  const open = [
-    ...lines.filter(({ verdict }) => verdict.kind === 'covered'),
-    ...lines.filter(({ verdict }) => verdict.kind === 'excluded'),
-  ];
+  const open = [...linesOf('covered'), ...linesOf('excluded')];
+  const conditional = linesOf('conditional');
   return (
     <section className={lineStyles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
