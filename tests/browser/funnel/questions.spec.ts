@@ -246,9 +246,9 @@ test('the lists of what is required and excluded have 4, 14, 3 and 24 entries', 
 }) => {
   const lists = [
     ['subcontractor-coverage', 'Subcontracting requirements', 4],
-    ['employee-activities', 'Work that this insurance does not cover', 14],
-    ['general-contracting', 'Never covered on a general contracting job', 3],
-    ['past-insurance', 'Operations that are excluded', 24],
+    ['employee-activities', 'Work that no plan covers', 14],
+    ['general-contracting', 'Work that no plan covers on a general contracting job', 3],
+    ['past-insurance', 'Operations that no plan covers', 24],
   ] as const;
   for (const [step, name, entries] of lists) {
     await openStep(page, step);
