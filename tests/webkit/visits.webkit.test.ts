@@ -91,7 +91,7 @@ it('a resume link opens the answers in a browser that has none, and its code lea
   expect(link).toMatch(/#continue=/);
   await at.keep({});
   await at.page.open(String(link));
-  await at.page.press('button', 'Continue with the saved answers');
+  await at.page.press('button', 'Open the answers from the link');
   await untilSaid('Your answers are open.');
   expect(await at.page.evaluate('return location.href')).not.toContain('continue=');
   await at.go(CONTACT);

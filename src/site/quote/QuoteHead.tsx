@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Button, Icon, Link } from '../../engine/ui.ts';
+import { Button, buttonClass, Icon, Link } from '../../engine/ui.ts';
 import { dateInWords, fill, listInWords } from '../../engine/core.ts';
 import '../../engine/ui/icons/signs.ts';
 import '../../engine/ui/icons/tools.ts';
@@ -87,7 +87,7 @@ export function QuoteGap({ id, gap }: { id: string; gap: Gap }) {
       <div id={id}>
         <h2 id={title}>{texts.gap.title}</h2>
         <p>{texts.gap.text}</p>
-        <Link className={gap.sure ? undefined : styles.unsure} to={gap.href}>
+        <Link className={buttonClass('primary', gap.sure ? '' : styles.unsure)} to={gap.href}>
           {fill(texts.gap.link, { step: gap.label })}
         </Link>
       </div>
@@ -99,8 +99,10 @@ type Jump = { id: string; label: string };
 
 /** Links to the parts of a long page. */
 export function JumpLinks({ to }: { to: readonly Jump[] }) {
+  const id = useId();
   return (
-    <nav className={jumpLinksStyles.jumps} aria-label={texts.jump.label}>
+    <nav className={jumpLinksStyles.jumps} aria-labelledby={id}>
+      <span id={id}>{texts.jump.label}</span>
       <ul>
         {to.map((jump) => (
           <li key={jump.id}>

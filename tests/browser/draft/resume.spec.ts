@@ -16,7 +16,7 @@ async function beginFunnel(page: Page): Promise<void> {
 /** Opens a resume link on a device without answers and confirms the prompt. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
+  await page.getByRole('button', { name: 'Open the answers from the link' }).click();
 }
 
 /** All of the browser's storage entries under the site's keys. */
@@ -74,7 +74,7 @@ test.describe('a browser that has deleted the answers', () => {
   async function paste(page: Page, link: string): Promise<void> {
     await page.getByLabel('Resume link').fill(link);
     await page.getByRole('button', { name: 'Open the answers' }).click();
-    await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
+    await page.getByRole('button', { name: 'Open the answers from the link' }).click();
     await expect(page.getByText('Your answers are open.')).toBeVisible();
     await page.goto('/onboarding/contact-info');
     await expect(page.getByLabel(/^First name/)).toHaveValue('Ada');
@@ -130,7 +130,7 @@ test('a visitor without answers is told who sees what they enter, and can begin 
   await page.goto(NOWHERE);
   const question = page.getByRole('dialog', { name: 'Open the answers from this link?' });
   await expect(question).toContainText('can see and change what you enter');
-  await question.getByRole('button', { name: 'Begin with new answers' }).click();
+  await question.getByRole('button', { name: 'Begin without them' }).click();
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,7 +43,7 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
   await expect(link).toHaveValue(/commercial-auto#continue=/, { timeout: 20_000 });
   const other = await (await browser.newContext()).newPage();
   await other.goto(await link.inputValue());
-  await other.getByRole('button', { name: 'Continue with the saved answers' }).click();
+  await other.getByRole('button', { name: 'Open the answers from the link' }).click();
   await expect(other.locator('h1')).toHaveText('Is everything right?', { timeout: 20_000 });
   await other.context().close();
 

@@ -88,7 +88,7 @@ test('the footer shows both phones, available 24/7, the carrier and the year 202
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '(312) 555-0142' })).toBeVisible();
   await expect(footer.getByRole('link', { name: '(312) 555-0188' })).toBeVisible();
-  await expect(footer.getByText('Available 24/7')).toHaveCount(2);
+  await expect(footer.getByText('Available 24/7 (sample number)')).toHaveCount(2);
   await expect(footer).toContainText('Lakefront Mutual (sample carrier)');
   await expect(footer).toContainText('© 2025 Plumbline');
 });

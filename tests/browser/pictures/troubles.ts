@@ -54,7 +54,7 @@ export const troubles: readonly View[] = [
     shows: 'window',
     open: async (page) => {
       await page.goto(NOWHERE);
-      await page.getByRole('button', { name: 'Continue with the saved answers' }).click();
+      await page.getByRole('button', { name: 'Open the answers from the link' }).click();
       await page.getByRole('alert').getByText('There are no answers behind this link.').waitFor();
     },
   },

@@ -148,7 +148,7 @@ describe('the receipt', () => {
 
   it('says what happens next, with the number to mention', () => {
     expect(wordsOf(purchaseReceipt(knownCatalogs, subject, purchase)).join()).toContain(
-      'call (312) 555-0142 and name quote number QTE-4821907',
+      'Once somebody answers (312) 555-0142, you can talk about real coverage there: name quote number QTE-4821907',
     );
     const nameless = wordsOf(
       purchaseReceipt(knownCatalogs, { ...subject, quoteId: '' }, purchase),

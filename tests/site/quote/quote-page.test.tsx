@@ -377,7 +377,7 @@ describe('the choice of a plan', () => {
   it('says below the cards what is the same for all: rating, support and carrier', async () => {
     await openQuote();
     expect(screen.getByRole('group', { name: 'Choose your plan' }).textContent).toContain(
-      'Every plan: rated 4.8/5 (a sample), support 24/7 by phone, email and chat, Lakefront Mutual',
+      'Every plan (samples): rated 4.8/5, support 24/7 by phone, email and chat, Lakefront Mutual',
     );
   });
 
@@ -453,7 +453,7 @@ describe('what a plan costs in total', () => {
       expect(amount('Card transaction fee (1.99%)')).toBe('$2.43');
       expect(amount('Due today')).toBe(today);
       expect(amount(/Total for the year/)).toBe(yearly);
-      expect(detailCard(plan).textContent).toContain(`By bank account: ${monthly} due today.`);
+      expect(detailCard(plan).textContent).toContain(`A sample fee. By bank account: ${monthly}.`);
       expect(detailCard(plan).textContent).toContain(
         'Then 11 monthly automatic payments starting on December 21, 2026.',
       );

@@ -15,13 +15,16 @@ export function FunnelHeader({ children }: { children?: ReactNode }) {
   return <HeaderFrame Home={HomeLink}>{children}</HeaderFrame>;
 }
 
-/** Links to the legal pages, which are documents of their own. */
+/** What this site is, and links to the legal pages, which are documents of their own. */
 export function SmallPrint() {
   return (
-    <nav className={styles.small} aria-label={texts.footer.label}>
-      <a href="/privacy">{texts.footer.privacy}</a>
-      <a href="/terms">{texts.footer.terms}</a>
-      <a href="/accessibility">{texts.footer.accessibility}</a>
-    </nav>
+    <>
+      <nav className={styles.small} aria-label={texts.footer.label}>
+        <a href="/privacy">{texts.footer.privacy}</a>
+        <a href="/terms">{texts.footer.terms}</a>
+        <a href="/accessibility">{texts.footer.accessibility}</a>
+      </nav>
+      <p>{texts.footer.demonstration}</p>
+    </>
   );
 }

@@ -62,6 +62,7 @@ function ProductBanner({ product: { slug, hero } }: { product: OpenProduct }) {
           <SampleMark explained>{texts.sample}</SampleMark>
         </p>
       )}
+      {hero.quoted === false ? <p>{texts.notQuoted}</p> : null}
     </QuoteBanner>
   );
 }

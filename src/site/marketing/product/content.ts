@@ -8,7 +8,8 @@ export type OpenProduct = {
   slug: string;
   status: 'open';
   meta: Meta;
-  hero: { title: string; text: string; price?: string };
+  /** `quoted` is false if the plans of the instant quote do not contain it. */
+  hero: { title: string; text: string; price?: string; quoted?: false };
   industries: { title: string; tiles: Tile[] };
   coverage: {
     title: string;

@@ -213,7 +213,7 @@ describe('opening a resume link', () => {
     const { resume, notices, onResumed } = await show({ has: false, outcome: 'resumed' });
     expect(window.location.hash).toBe('');
     expect(resume).not.toHaveBeenCalled();
-    await user.click(button('Continue with the saved answers'));
+    await user.click(button('Open the answers from the link'));
     await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
     expect(resume).toHaveBeenCalledWith(ID);
     expect(notices.map(({ title }) => title)).toEqual(['Welcome back']);
@@ -221,7 +221,7 @@ describe('opening a resume link', () => {
   });
 
   it.each([
-    ['holds none', false, 'Begin with new answers'],
+    ['holds none', false, 'Begin without them'],
     ['holds answers', true, 'Keep the answers on this device'],
   ])('warns who else sees the answers when this device %s, and no cancels', async (_, has, no) => {
     const user = userEvent.setup();
@@ -262,7 +262,7 @@ describe('opening a resume link', () => {
     const user = userEvent.setup();
     visit(ID);
     const { notices, onResumed } = await show({ has: false, outcome });
-    await user.click(button('Continue with the saved answers'));
+    await user.click(button('Open the answers from the link'));
     await waitFor(() => expect(notices.map((notice) => notice.title)).toEqual([title]));
     expect(onResumed).not.toHaveBeenCalled();
   });
@@ -276,9 +276,7 @@ describe('opening a resume link', () => {
     const behind = { [CODE]: { kind: 'found', uuid: ID } } as const;
     const { resume, onResumed } = await show({ has: false, outcome: 'resumed', behind });
     expect(window.location.hash).toBe('');
-    await user.click(
-      await screen.findByRole('button', { name: 'Continue with the saved answers' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Open the answers from the link' }));
     await waitFor(() => expect(onResumed).toHaveBeenCalledOnce());
     expect(resume).toHaveBeenCalledWith(ID);
   });
@@ -306,7 +304,7 @@ describe('opening a resume link', () => {
     visit(ID);
     await act(async () => void window.dispatchEvent(new Event('hashchange')));
     await act(async () => slow.settle({ kind: 'found', uuid: 'the draft of the first link' }));
-    await user.click(button('Continue with the saved answers'));
+    await user.click(button('Open the answers from the link'));
     expect(resume).toHaveBeenCalledExactlyOnceWith(ID);
   });
 
