@@ -8,6 +8,7 @@ const FLOW = new Option(
 
 /** Runs the command that the words name. Each command's code is loaded when it is called. */
 export async function runPlumbline(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', endWithReader);
   try {
     await createProgram().parseAsync(argv);
   } catch (error) {
@@ -22,6 +23,12 @@ export async function runPlumbline(argv: readonly string[]): Promise<void> {
     const { syntaxReport } = await import('./syntax-report.ts');
     console.error(syntaxReport() ?? error);
   }
+}
+
+/** Whoever reads the output has seen enough, as `head` has after its lines. */
+function endWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }
 
 /** A package, not a file of ours, whose name would be a path. */

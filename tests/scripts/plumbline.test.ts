@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { bin, scripts } from '../../package.json';
 import { createProgram } from '../../scripts/plumbline/program.ts';
+import { questionnairePath } from '../fixtures/questionnaire.ts';
 
 function plumbline(words: readonly string[], cwd = '.') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin.plumbline, ...words], {
@@ -26,6 +29,18 @@ test('--help lists the commands, and with one it explains that', () => {
     status: 0,
     stdout: expect.stringContaining('--to <folder>'),
   });
+});
+
+test('a reader of the output may stop reading', async () => {
+  const child = spawn(process.execPath, [
+    bin.plumbline,
+    'validate',
+    '--root',
+    questionnairePath('tiny'),
+  ]);
+  child.stdout.destroy();
+  const [told] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(told).toBe('');
 });
 
 test.each([
