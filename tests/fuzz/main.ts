@@ -10,6 +10,9 @@ new Command('npm run fuzz --')
   .command('studio', 'an analyst in the studio', { executableFile: 'studio/main.ts' })
   .command('visitors', 'visitors on the engine alone', { executableFile: '../visitors/main.ts' })
   .command('mutants', 'whether broken edits are found', { executableFile: '../mutants/main.ts' })
+  .command('code', 'whether a changed line of the engine is noticed', {
+    executableFile: '../mutation/main.ts',
+  })
   .command('breaks', 'whether each row of the specification falls with its statement', {
     executableFile: '../breaks/main.ts',
   })
