@@ -34,6 +34,7 @@ describe('an amount of money', () => {
     ['digits', '150000', '150,000'],
     ['dollars', '$150,000', '150,000'],
     ['decimal', '12500.50', '12,500.50'],
+    ['decimal', '12500.5', '12,500.50'],
   ])('that was stored as %s is shown again', async (store, value, shown) => {
     await mountMoney(store, value);
     expect(textField(/Answer/).value).toBe(shown);

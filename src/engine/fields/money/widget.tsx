@@ -8,6 +8,7 @@ import {
   plainAmount,
   showAmount,
   tidyAmount,
+  withFullCents,
   type AmountFormat,
 } from '../../form/input/amount.ts';
 
@@ -24,7 +25,7 @@ export default function MoneyWidget(props: WidgetProps) {
     isMoney: true,
     maxLength: MAX_DIGITS,
   };
-  const shown = (text: string, tidy = asItIs) => {
+  const shown = (text: string, tidy: (plain: string) => string) => {
     const plain = plainAmount(text, format);
     return plain === undefined ? text : showAmount(tidy(plain), true);
   };
@@ -36,7 +37,7 @@ export default function MoneyWidget(props: WidgetProps) {
   return (
     <TextControl
       field={props}
-      value={shown(String(value ?? ''))}
+      value={shown(String(value ?? ''), withFullCents)}
       prefix="$"
       className={styles.numeric}
       inputMode={store === 'decimal' ? 'decimal' : 'numeric'}
@@ -46,5 +47,3 @@ export default function MoneyWidget(props: WidgetProps) {
     />
   );
 }
-
-const asItIs = (plain: string) => plain;

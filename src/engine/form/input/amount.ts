@@ -51,8 +51,12 @@ function takesPart(whole: string, part: string, { decimals, isMoney }: AmountFor
 export function tidyAmount(plain: string): string {
   const [whole = '', cents = ''] = plain.split('.');
   if (cents === '') return withoutLeadingZeros(whole);
-  return `${withoutLeadingZeros(whole) || '0'}.${cents.padEnd(CENTS, '0')}`;
+  return withFullCents(`${withoutLeadingZeros(whole) || '0'}.${cents}`);
 }
+
+/** `12500.5` -> `12500.50`; what has no cents stays. */
+export const withFullCents = (plain: string): string =>
+  plain.replace(/(?<=\.)\d+$/, (cents) => cents.padEnd(CENTS, '0'));
 
 /** `007` -> `7`, `0` -> `0`, `0.5` -> `0.5`. */
 export const withoutLeadingZeros = (plain: string): string => plain.replace(/^0+(?=\d)/, '');
