@@ -42,11 +42,18 @@ test('labels of choices side by side start on one line, whatever is below them',
   expect(new Set(tops).size).toBe(1);
 });
 
-test('a wide page is aligned with the header on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
+test('the quote is aligned with the header, and so is a question with its rail', async ({
+  page,
+}) => {
+  const expectAligned = async (width: number) => {
+    await page.setViewportSize({ width, height: 1024 });
+    const logo = await box(page.getByRole('banner').getByRole('link').first());
+    expect((await box(page.locator('h1'))).x, `${width} px`).toBe(logo.x);
+  };
   await openQuote(page);
-  const logo = await box(page.getByRole('banner').getByRole('link').first());
-  expect((await box(page.locator('h1'))).x).toBe(logo.x);
+  for (const width of [768, 1024, 1200, 1440, 1920]) await expectAligned(width);
+  await openStep(page, 'email');
+  for (const width of [1024, 1200, 1440, 1920]) await expectAligned(width);
 });
 
 test('the bar of the quote holds price and button on one line on the narrowest phone', async ({

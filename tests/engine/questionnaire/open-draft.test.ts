@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
 import { openDraft } from '../../../src/engine/questionnaire/open-draft.ts';
 import { memoryStore } from '../../../src/engine/stores/store-adapter.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const schema = {
   type: 'object',
@@ -66,4 +68,30 @@ it('what no question asks for or accepts is left out of the answers of the app',
     pet: { ...given, owner: 'Ada' },
   }).getSnapshot();
   expect(answers).toEqual({ pet: { kind: 'cat', weight: 0.3, toys: ['ball'] } });
+});
+
+it('a page opens a draft once for each store and questionnaire', () => {
+  const [shelf, other] = [memoryStore(), memoryStore()];
+  const store = openDraft(questionnaire, shelf);
+  expect(openDraft(questionnaire, shelf)).toBe(store);
+  expect(openDraft(questionnaire, other)).not.toBe(store);
+});
+
+it('a store is told the questionnaire and the columns of its table', () => {
+  const shelf = vi.fn(memoryStore());
+  const { flow } = questionnaire;
+  const remote = { table: 'visits', columns: { at: 'step' }, quoted: { sent: 'status' } };
+  const source = { ...flow.source, remote: { ...flow.source.remote, ...remote } };
+  openDraft({ ...questionnaire, flow: { ...flow, source } }, shelf);
+  expect(shelf).toHaveBeenCalledExactlyOnceWith({ flow: 'visit', columns: ['at', 'sent'] });
+});
+
+it('on a server, where no visitor is known, the draft is empty and no store is asked', () => {
+  vi.stubGlobal('window', undefined);
+  const shelf = vi.fn(memoryStore());
+  const first = openDraft(questionnaire, shelf, { pet: { name: 'Rex' } });
+  expect(first.getSnapshot().answers).toEqual({});
+  expect(shelf).not.toHaveBeenCalled();
+  // The page of the next visitor is another one.
+  expect(openDraft(questionnaire, shelf)).not.toBe(first);
 });

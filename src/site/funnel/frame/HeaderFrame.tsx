@@ -19,7 +19,7 @@ type Props = {
 export function HeaderFrame({ Home = PlainHome, children }: Props) {
   const { display, tel } = brand.salesPhone;
   return (
-    <header className={frame.header}>
+    <header className={`${frame.header} ${styles.header}`}>
       <Home className={styles.logo} aria-label={fill(texts.home, { brand: brand.name })}>
         <Logo name={brand.name} />
       </Home>

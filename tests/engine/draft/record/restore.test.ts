@@ -51,6 +51,8 @@ describe('a stored draft is restored', () => {
     ],
     ['the step', { currentStep: 12 }, { currentStep: 12 }],
     ['the step as an old draft wrote it', { currentStep: '12' }, { currentStep: 12 }],
+    ['the furthest step', { furthestStep: '14' }, { furthestStep: 14 }],
+    ['questions to confirm', { toConfirm: ['email'] }, { toConfirm: ['email'] }],
     ['no step', {}, { currentStep: 1 }],
     ['the quote', { quoteId: 'QTE-7', quoteStatus: 'quoted' }, { quoteId: 'QTE-7' }],
     ['a newer version', { flowVersion: 9, email: 'a@b.co' }, { flowVersion: 9 }],
@@ -190,7 +192,12 @@ describe('unreadable data', () => {
     ['a step that is none', 'currentStep', -3, DAMAGED],
     ['a step before the first', 'currentStep', 0, DAMAGED],
     ['a step that is half one', 'currentStep', 2.5, DAMAGED],
+    ['a furthest step that is none', 'furthestStep', 'last', DAMAGED],
     ['an empty quote id', 'quoteId', '', DAMAGED],
+    ['a quote id that is a number', 'quoteId', 7, DAMAGED],
+    ['a quote status that is none', 'quoteStatus', true, DAMAGED],
+    ['questions to confirm that are no list', 'toConfirm', 'email', DAMAGED],
+    ['questions to confirm without a name', 'toConfirm', ['email', 7], DAMAGED],
   ])('is set aside by itself, the other sections stay: %s', (_, name, value, told) => {
     const stored = { uuid: ID, flowVersion: 1, businessType: 'food', [name]: value };
     const { store, browser } = open({ onboardingProgress: JSON.stringify(stored) });
