@@ -8,6 +8,7 @@ import TextWidget from '../../../src/engine/fields/text/widget.tsx';
 import YesNoWidget from '../../../src/engine/fields/yes-no/widget.tsx';
 import { asInProduction } from '../../run/as-in-production.ts';
 import { mountDrafted } from '../form/mount-drafted.tsx';
+import { descriptionOf } from '../form/mount-step.tsx';
 
 const drawn = vi.fn<(id: string) => void>();
 
@@ -33,9 +34,9 @@ function mountVehicles(
       items: {
         type: 'object',
         properties: {
-          make: { type: 'string', title: 'Make' },
+          make: { type: 'string', title: 'Make', description: 'Who built it' },
           year: { type: 'integer', title: 'Year' },
-          leased: { type: 'boolean', title: 'Leased?' },
+          leased: { type: 'boolean', title: 'Leased?', description: 'Rented counts too.' },
         },
         required: ['make'],
       },
@@ -44,7 +45,7 @@ function mountVehicles(
       'ui:widget': 'list',
       'ui:options': { ...options, reorder },
       items: {
-        make: { 'ui:widget': 'text' },
+        make: { 'ui:widget': 'text', 'ui:description': 'As on the title' },
         year: { 'ui:widget': 'number' },
         leased: { 'ui:widget': 'yes-no', 'ui:options': { choices: {} } },
       },
@@ -62,6 +63,17 @@ const makes = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Make' }).map(({ value }) => value);
 
 describe('a list', () => {
+  it('shows beside a part what the UI schema says of it, or else the schema', () => {
+    mountVehicles([{ make: 'Ford' }]);
+    const { getByRole, queryByText } = item('Vehicle 1');
+    expect(descriptionOf(getByRole('textbox', { name: 'Make' }))).toEqual(['As on the title']);
+    expect(queryByText('Who built it')).toBeNull();
+    expect(descriptionOf(getByRole('radiogroup', { name: /^Leased/ }))).toEqual([
+      'Rented counts too.',
+    ]);
+    expect(descriptionOf(getByRole('textbox', { name: /^Year/ }))).toEqual([]);
+  });
+
   it('is empty at first, and an added item takes the focus', async () => {
     const { user, answer } = mountVehicles();
     expect(items()).toBe(0);
