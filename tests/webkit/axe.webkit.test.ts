@@ -67,6 +67,7 @@ describe.each([SIZES.phone, SIZES.desk])('in WebKit on a $name', ({ width, heigh
         await at.keep(answers, start);
         await at.go(path);
         await at.page.find(steps.includes(path) ? FILLED : 'h1');
+        await at.page.evaluate(SCROLL_TO_END);
         found.push(...(await violations()).map((one) => `${path}: ${one}`));
       }
       for (const path of steps) {
@@ -75,12 +76,16 @@ describe.each([SIZES.phone, SIZES.desk])('in WebKit on a $name', ({ width, heigh
         await at.page.find(HYDRATED);
         await at.page.evaluate("document.querySelector('[data-primary]').click()");
         await at.page.until(ANSWERED, path);
+        await at.page.evaluate(SCROLL_TO_END);
         found.push(...(await violations()).map((one) => `${path}, pressed: ${one}`));
       }
       expect(found).toEqual([]);
     },
   );
 });
+
+/** Where the bar of buttons covers nothing: a target that it covers in part would count as small. */
+const SCROLL_TO_END = 'scrollTo(0, document.documentElement.scrollHeight)';
 
 /** Continue once a script answers its presses, and once it has the kept answers as well. */
 const HYDRATED = '[data-primary][type=submit]';

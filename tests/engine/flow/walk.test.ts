@@ -245,4 +245,17 @@ describe('a section that a page keeps', () => {
     expect(activeAnswers(flow, { trade: 'roofing', contract })).toEqual({ trade: 'roofing' });
     expect(parkedAnswers(flow, { trade: 'roofing', contract })).toEqual({ contract });
   });
+
+  it('counts where the path ends at a page that links to it', () => {
+    const linked = small({
+      steps: [{ id: 'trade', next: [{ to: 'offer' }] }],
+      pages: [{ ...page('offer'), linksTo: 'end' }, page('end', 'contract')],
+    });
+    expect(activeAnswers(linked, { trade: 'painting', contract })).toHaveProperty('contract');
+    const apart = small({
+      steps: [{ id: 'trade', next: [{ to: 'offer' }] }],
+      pages: [page('offer'), page('end', 'contract')],
+    });
+    expect(activeAnswers(apart, { trade: 'painting', contract })).toEqual({ trade: 'painting' });
+  });
 });

@@ -192,6 +192,7 @@ describe('unreadable data', () => {
     ['a step that is none', 'currentStep', -3, DAMAGED],
     ['a step before the first', 'currentStep', 0, DAMAGED],
     ['a step that is half one', 'currentStep', 2.5, DAMAGED],
+    ['a step in other digits', 'currentStep', '0x10', DAMAGED],
     ['a furthest step that is none', 'furthestStep', 'last', DAMAGED],
     ['an empty quote id', 'quoteId', '', DAMAGED],
     ['a quote id that is a number', 'quoteId', 7, DAMAGED],
