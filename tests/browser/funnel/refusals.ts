@@ -262,7 +262,7 @@ export const refusals: readonly Refusal[] = [
     saved: past({ claimDetails: [{ date: '2025-01-05', value: '1500' }, { value: '20' }] }),
     message: 'Enter the date of this claim',
     at: ['/claimDetails/1/date'],
-    named: ['Your claims, row 2, Date of the claim:'],
+    named: ['Claim 2, Date of the claim:'],
   },
   {
     step: 'past-insurance',
@@ -270,7 +270,7 @@ export const refusals: readonly Refusal[] = [
     saved: past({ claimDetails: [{ date: '2025-01-05' }, { date: '2025-01-06', value: '20' }] }),
     message: 'Enter the value of this claim',
     at: ['/claimDetails/0/value'],
-    named: ['Your claims, row 1, Value of the claim:'],
+    named: ['Claim 1, Value of the claim:'],
   },
   {
     step: 'past-insurance',
@@ -278,7 +278,7 @@ export const refusals: readonly Refusal[] = [
     saved: past({ claimsCount: '1', claimDetails: [{ date: '02/30/2025', value: '20' }] }),
     message: DATE,
     at: ['/claimDetails/0/date'],
-    named: ['Your claims, row 1, Date of the claim:'],
+    named: ['Claim 1, Date of the claim:'],
   },
   {
     step: 'past-insurance',

@@ -65,13 +65,15 @@ const makes = () =>
 describe('a list', () => {
   it('shows beside a part what the UI schema says of it, or else the schema', () => {
     mountVehicles([{ make: 'Ford' }]);
-    const { getByRole, queryByText } = item('Vehicle 1');
-    expect(descriptionOf(getByRole('textbox', { name: 'Make' }))).toEqual(['As on the title']);
-    expect(queryByText('Who built it')).toBeNull();
-    expect(descriptionOf(getByRole('radiogroup', { name: /^Leased/ }))).toEqual([
+    const first = item('Vehicle 1');
+    expect(descriptionOf(first.getByRole('textbox', { name: 'Make' }))).toEqual([
+      'As on the title',
+    ]);
+    expect(first.queryByText('Who built it')).toBeNull();
+    expect(descriptionOf(first.getByRole('radiogroup', { name: /^Leased/ }))).toEqual([
       'Rented counts too.',
     ]);
-    expect(descriptionOf(getByRole('textbox', { name: /^Year/ }))).toEqual([]);
+    expect(descriptionOf(first.getByRole('textbox', { name: /^Year/ }))).toEqual([]);
   });
 
   it('is empty at first, and an added item takes the focus', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { compileQuestionnaire } from '../../../src/engine/questionnaire/compile-questionnaire.ts';
 import { openDraft } from '../../../src/engine/questionnaire/open-draft.ts';
-import { memoryStore } from '../../../src/engine/stores/store-adapter.ts';
+import { memoryStore, type StoreAdapter } from '../../../src/engine/stores/store-adapter.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -78,7 +78,7 @@ it('a page opens a draft once for each store and questionnaire', () => {
 });
 
 it('a store is told the questionnaire and the columns of its table', () => {
-  const shelf = vi.fn(memoryStore());
+  const shelf = vi.fn<StoreAdapter>(memoryStore());
   const { flow } = questionnaire;
   const remote = { table: 'visits', columns: { at: 'step' }, quoted: { sent: 'status' } };
   const source = { ...flow.source, remote: { ...flow.source.remote, ...remote } };
@@ -88,7 +88,7 @@ it('a store is told the questionnaire and the columns of its table', () => {
 
 it('on a server, where no visitor is known, the draft is empty and no store is asked', () => {
   vi.stubGlobal('window', undefined);
-  const shelf = vi.fn(memoryStore());
+  const shelf = vi.fn<StoreAdapter>(memoryStore());
   const first = openDraft(questionnaire, shelf, { pet: { name: 'Rex' } });
   expect(first.getSnapshot().answers).toEqual({});
   expect(shelf).not.toHaveBeenCalled();

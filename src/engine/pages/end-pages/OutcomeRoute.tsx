@@ -31,39 +31,42 @@ export default function OutcomeRoute({ page }: PageView) {
   if (outcome === undefined) return null;
   // A page without a number sends nothing: it only says how things stand.
   const sends = page.number !== undefined;
-  const content = (gapId: string | undefined) => (
-    <div className={styles.page}>
-      <Head
-        outcome={outcome}
-        isOpen={quoteId === undefined && (sends || gapId !== undefined)}
-        onSend={sends && gapId === undefined ? () => makeRequest(store, page) : undefined}
-      />
-      {quoteId !== undefined && (
-        <p className={styles.number}>
-          <span>{outcome.number}</span>
-          <strong>{quoteId}</strong>
-        </p>
-      )}
-      <section className={styles.next} aria-labelledby="what-next">
-        <h2 id="what-next">{outcome.next.title}</h2>
-        <ol>
-          {outcome.next.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-        {phone && (
-          <p>
-            <span>{outcome.call}</span>{' '}
-            <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
-              {fill(texts.call, { phone: phone.display })}
-            </a>
+  const content = (gapId: string | undefined) => {
+    const isOpen = quoteId === undefined && (sends || gapId !== undefined);
+    return (
+      <div className={styles.page}>
+        <Head
+          outcome={outcome}
+          isOpen={isOpen}
+          onSend={sends && gapId === undefined ? () => makeRequest(store, page) : undefined}
+        />
+        {quoteId !== undefined && (
+          <p className={styles.number}>
+            <span>{outcome.number}</span>
+            <strong>{quoteId}</strong>
           </p>
         )}
-      </section>
-      <AnswersReview at={page.id} intro={outcome.review} />
-      <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
-    </div>
-  );
+        <section className={styles.next} aria-labelledby="what-next">
+          <h2 id="what-next">{outcome.next.title}</h2>
+          <ol>
+            {outcome.next.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+          {phone && (
+            <p>
+              <span>{outcome.call}</span>{' '}
+              <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
+                {fill(texts.call, { phone: phone.display })}
+              </a>
+            </p>
+          )}
+        </section>
+        <AnswersReview at={page.id} intro={outcome.review} />
+        <Download at={page.id} name={quoteId ?? page.id} title={page.label} isMain={!isOpen} />
+      </div>
+    );
+  };
   return <WithGapNotice before={page.id}>{content}</WithGapNotice>;
 }
 
@@ -84,10 +87,16 @@ function Head({ outcome, isOpen, onSend }: HeadProps) {
   );
 }
 
-type DownloadProps = { at: string; name: string; title: string };
+type DownloadProps = {
+  at: string;
+  name: string;
+  title: string;
+  /** True where nothing is left to answer or to send. */
+  isMain: boolean;
+};
 
 /** Downloads the answers as plain text; made on this device, so that nothing is sent. */
-function Download({ at, name, title }: DownloadProps) {
+function Download({ at, name, title, isMain }: DownloadProps) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
@@ -101,6 +110,7 @@ function Download({ at, name, title }: DownloadProps) {
   return (
     <div className={styles.download}>
       <Button
+        variant={isMain ? 'primary' : 'secondary'}
         data-primary=""
         onClick={() => {
           setFailed(false);

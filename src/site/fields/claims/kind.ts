@@ -11,7 +11,7 @@ export const kind: FieldKind = {
   types: ['array'],
   needs: ['countField'],
   limits: ['maxItems'],
-  takes: [...LISTED, 'lookBack'],
+  takes: [...LISTED, 'itemTitle', 'lookBack'],
   items: 'object',
   itemSettings: ['ui:title', 'ui:description', 'errors', 'placeholder', 'min', 'max'],
   parts: { date: ['string'], value: ['string'] },

@@ -46,7 +46,7 @@ function OpenProductPage({ product }: { product: OpenProduct }) {
   );
 }
 
-function ProductBanner({ product: { slug, hero } }: { product: OpenProduct }) {
+function ProductBanner({ product: { slug, hero, coverage } }: { product: OpenProduct }) {
   return (
     <QuoteBanner
       title={hero.title}
@@ -62,7 +62,12 @@ function ProductBanner({ product: { slug, hero } }: { product: OpenProduct }) {
           <SampleMark explained>{texts.sample}</SampleMark>
         </p>
       )}
-      {hero.quoted === false ? <p>{texts.notQuoted}</p> : null}
+      {hero.quoted === false ? (
+        <p>
+          <span>{texts.notQuoted}</span>{' '}
+          {coverage.ask && <a href={coverage.ask.to}>{coverage.ask.text}</a>}
+        </p>
+      ) : null}
     </QuoteBanner>
   );
 }
