@@ -6,8 +6,9 @@ import { Command } from '@commander-js/extra-typings';
 import { Stryker } from '@stryker-mutator/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { randomFrom } from '../../src/checker/visitors/random-visit.ts';
+import { filesIn } from '../../src/server/build/files-in.ts';
 import { sample } from '../mutants/sample.ts';
-import { type MutantResult, scoreTable } from './score-table.ts';
+import { scoreTable } from './score-table.ts';
 
 const ENGINE = 'src/engine';
 /** Lines drawn together: about a function. */
@@ -29,10 +30,10 @@ const values = new Command('fuzz code')
   .parse()
   .opts();
 
-const filesIn = (folder: string, name: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => name.test(file));
+const named = (folder: string, name: RegExp): string[] =>
+  filesIn(folder)
+    .filter((file) => name.test(file))
+    .map((file) => `${folder}/${file}`);
 
 /** As Stryker names them: `file:first-last`. */
 const piecesOf = (file: string): string[] => {
@@ -45,15 +46,15 @@ const piecesOf = (file: string): string[] => {
 
 const random = randomFrom(values.seed);
 const drawn = values.folder.flatMap((folder) => {
-  const pieces = filesIn(`${ENGINE}/${folder}`, /(?<!\.d)\.tsx?$/).flatMap(piecesOf);
+  const pieces = named(`${ENGINE}/${folder}`, /(?<!\.d)\.tsx?$/).flatMap(piecesOf);
   return sample(pieces, Math.ceil(values.lines / PIECE), random);
 });
-const tests = filesIn('tests/engine', /\.test\.tsx?$/).filter((file) => !WHOLE_ENGINE.test(file));
+const tests = named('tests/engine', /\.test\.tsx?$/).filter((file) => !WHOLE_ENGINE.test(file));
 
 console.log(
   `${drawn.length} pieces of ${PIECE} lines, ${tests.length} test files, --seed ${values.seed}`,
 );
-const results: MutantResult[] = await new Stryker({
+const results = await new Stryker({
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts', related: false },
   testFiles: tests,

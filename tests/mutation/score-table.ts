@@ -2,7 +2,7 @@ import type { Stryker } from '@stryker-mutator/core';
 import { relative } from 'node:path';
 
 /** One change of the code, and what became of it. */
-export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /**
  * A line for each folder of the engine: changes tried, noticed by a test, not noticed, and reached by
