@@ -3,7 +3,7 @@ import { readProject } from '../../src/server/project/files.ts';
 import { buildModels } from '../../src/checker/model/model.ts';
 import { isObject, textOf } from '../../src/engine/logic/json.ts';
 
-const SAYS = /\b(assumed|follows)\b/i;
+const SAYS = /\b(assumed|started with|follows)\b/i;
 
 /** Questions that have an answer before the visitor chooses one, with the texts beside them. */
 const filledIn = buildModels(readProject('.')).flatMap(({ flow, steps }) =>

@@ -42,6 +42,8 @@ export type SaveOutcome = 'saved' | 'queued' | 'failed';
 export type DraftNotice = {
   title: string;
   text: string;
+  /** What to do about it: said below the question, once the toast is gone. */
+  advice?: string;
   tone: 'error' | 'info';
   stays?: boolean;
   /** What it is about, if two answers are in conflict. */

@@ -95,11 +95,14 @@ export default function PurchasePage(props: PurchasePageProps) {
         <h1 tabIndex={-1} className={styles.title}>
           {payment.title}
         </h1>
-        <p className={styles.demo}>
-          <Icon name="info" />
-          <span>{payment.demoNotice}</span>
-        </p>
-        {offer.isSample && <NoPlan quoteHref={quoteHref} />}
+        {offer.isSample ? (
+          <NoPlan quoteHref={quoteHref} />
+        ) : (
+          <p className={styles.demo}>
+            <Icon name="info" />
+            <span>{payment.demoNotice}</span>
+          </p>
+        )}
       </header>
       <CallFirst id={CALL} {...{ reasons, quoteId }} kept={choices} onKeep={choose} />
       {props.review}

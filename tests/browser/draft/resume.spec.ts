@@ -73,7 +73,7 @@ test.describe('a browser that has deleted the answers', () => {
 
   async function paste(page: Page, link: string): Promise<void> {
     await page.getByLabel('Resume link').fill(link);
-    await page.getByRole('button', { name: 'Open the answers' }).click();
+    await page.getByRole('button', { name: 'Open my answers' }).click();
     await page.getByRole('button', { name: 'Open the answers from the link' }).click();
     await expect(page.getByText('Your answers are open.')).toBeVisible();
     await page.goto('/onboarding/contact-info');
@@ -165,7 +165,7 @@ test('a link that the visitor ended no longer opens anything', async ({ page, op
   await page.getByRole('button', { name: 'Get a link to finish later' }).click();
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
   await page.getByRole('button', { name: 'End all links to my answers' }).click();
-  await expect(page.getByText('No link opens your answers any more.')).toBeVisible();
+  await expect(page.getByText('No link opens your answers anymore.')).toBeVisible();
   const other = await (await openContext()).newPage();
   await other.goto(link);
   await expect(other.getByRole('alert').getByText('This link no longer works')).toBeVisible();

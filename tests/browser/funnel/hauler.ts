@@ -51,8 +51,8 @@ export async function fillIn(
   const driver = page.getByRole('group', { name: 'Driver 1' });
   await driver.getByLabel('Full name').fill('Ada Byron');
   await driver.getByLabel('Date of birth').first().fill('12/10/1985');
-  await driver.getByLabel('State of the license').selectOption('Illinois');
-  await driver.getByLabel('Violations').fill('0');
+  await driver.getByLabel('License state').selectOption('Illinois');
+  await driver.getByLabel('Number of violations').fill('0');
   await seen('drivers');
   await next();
   await page.getByLabel('Up to 50 miles').check();

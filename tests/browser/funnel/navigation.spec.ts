@@ -169,12 +169,12 @@ test('Log in on the e-mail step offers the answers of this device and a resume l
   await page.getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Resume link').fill('https://example.com/');
-  await dialog.getByRole('button', { name: 'Open the answers' }).click();
+  await dialog.getByRole('button', { name: 'Open my answers' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It ends in #continue= and a code.');
 
   const link = `https://plumbline.example/onboarding#resume=${crypto.randomUUID()}`;
   await dialog.getByLabel('Resume link').fill(link);
-  await dialog.getByRole('button', { name: 'Open the answers' }).click();
+  await dialog.getByRole('button', { name: 'Open my answers' }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Open the answers from this link?');
   expect(page.url()).not.toContain('resume=');
   await page.keyboard.press('Escape');

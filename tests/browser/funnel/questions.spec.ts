@@ -494,7 +494,7 @@ test('a date field is as wide as the question on a phone, and no wider than need
 });
 
 test('only visitors whose work was split are told so', async ({ page }) => {
-  const told = page.getByText('We assumed even shares to start with.');
+  const told = page.getByText('We started with even shares.');
   await openStep(page, 'about-your-business');
   await expect(told).toBeVisible();
   await openStep(page, 'about-your-business', {

@@ -167,14 +167,14 @@ export const refusals: readonly Refusal[] = [
     situation: 'the license statement is not acknowledged',
     message: UNDERSTAND,
     at: ['/understands'],
-    blocked: 'Check “I Understand”.',
+    blocked: 'Check “I Understand.”',
   },
   {
     step: 'subcontractor-coverage',
     situation: 'the requirements are not accepted',
     message: 'Check “I Accept” to continue.',
     at: ['/accepted'],
-    blocked: 'Check “I Accept”.',
+    blocked: 'Check “I Accept.”',
   },
   {
     step: 'employee-activities',
@@ -182,7 +182,7 @@ export const refusals: readonly Refusal[] = [
     saved: { employeeActivities: without(employeeActivities, 'performActivities') },
     message: 'Say whether you perform activities yourself.',
     at: ['/performActivities'],
-    blocked: 'Say if you do any yourself.',
+    blocked: 'Say whether you do any of it yourself.',
   },
   {
     step: 'employee-activities',
@@ -238,7 +238,7 @@ export const refusals: readonly Refusal[] = [
     saved: { pastInsurance: without(pastInsurance, 'understandExclusions') },
     message: UNDERSTAND,
     at: ['/understandExclusions'],
-    blocked: 'Check “I Understand”.',
+    blocked: 'Check “I Understand.”',
   },
   {
     step: 'past-insurance',

@@ -90,8 +90,8 @@ export const typedHauler: readonly Typed[] = [
     answers: [
       ['Full name', 'Ada Byron'],
       ['Date of birth', '12101985'],
-      ['State of the license', 'Illinois'],
-      ['Violations', '0'],
+      ['License state', 'Illinois'],
+      ['Number of violations', '0'],
     ],
   },
   { path: '/commercial-auto/radius', answers: [['Usual distance', 'Up to 50 miles']] },

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { at, type View } from './view.ts';
 
-/** `dist/about-us/index.html` -> `/about-us`. */
+/** `dist/about-us/index.html` -> `/about-us`, without the questionnaires. */
 const prerendered = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('index.html') && !file.startsWith('onboarding'))
+  .filter((file) => file.endsWith('index.html') && !/^(onboarding|commercial-auto)/.test(file))
   .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
   .sort();
 

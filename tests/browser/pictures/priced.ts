@@ -39,7 +39,7 @@ export const priced: readonly View[] = [
   },
   {
     name: 'quote-printed',
-    shows: 'page',
+    shows: 'sheet',
     open: async (page) => {
       await openQuote(page);
       await page.emulateMedia({ media: 'print' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../chromium.ts';
+import { autoPages } from './auto-pages.ts';
 import { dialogs } from './dialogs.ts';
 import { funnelPages } from './funnel-pages.ts';
 import { marketingPages } from './marketing-pages.ts';
@@ -19,15 +20,22 @@ import type { View } from './view.ts';
  */
 const WIDTHS = [320, 390, 768, 1440, 1920];
 const WINDOW_HEIGHT = 844;
+/** Letter paper between its margins, whatever prints it: 7.5 inches. */
+const SHEET = 720;
 const OUT = '.shots';
 const PORT = '4352';
 
 const { args: wanted } = new Command('pictures site')
   .argument('[views...]', 'only those whose name contains one of these')
   .parse();
-const views = [...marketingPages, ...funnelPages, ...troubles, ...dialogs, ...priced].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-);
+const views = [
+  ...marketingPages,
+  ...funnelPages,
+  ...autoPages,
+  ...troubles,
+  ...dialogs,
+  ...priced,
+].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 const server = process.env['BASE_URL'] === undefined ? startServer() : undefined;
 const baseURL = process.env['BASE_URL'] ?? `http://127.0.0.1:${PORT}`;
 
@@ -40,7 +48,7 @@ try {
 }
 
 async function shootAll(): Promise<void> {
-  for (const width of WIDTHS) mkdirSync(join(OUT, String(width)), { recursive: true });
+  for (const width of [...WIDTHS, SHEET]) mkdirSync(join(OUT, String(width)), { recursive: true });
   const browser = await chromium.launch(browserOptions());
   for (const view of views) await shoot(browser, view);
   await browser.close();
@@ -53,9 +61,9 @@ async function shoot(browser: Browser, view: View): Promise<void> {
   await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
   try {
     await view.open(page);
-    for (const width of WIDTHS) {
+    for (const width of view.shows === 'sheet' ? [SHEET] : WIDTHS) {
       await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-      if (view.shows === 'page') await stretch(page, width);
+      if (view.shows !== 'window') await stretch(page, width);
       await settle(page);
       await page.screenshot({ path: join(OUT, String(width), `${view.name}.png`) });
     }

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export type View = {
   /** File name. */
   name: string;
-  /** `page`: the full page; `window`: the visible part, including overlays. */
-  shows: 'page' | 'window';
+  /** `page`: the full page; `window`: the visible part, including overlays; `sheet`: on paper. */
+  shows: 'page' | 'window' | 'sheet';
   /** Navigates a fresh visitor there. */
   open: (page: Page) => Promise<void>;
 };

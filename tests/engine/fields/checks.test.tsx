@@ -119,7 +119,7 @@ describe('checks', () => {
     const { user } = await mountChecks(options, undefined, {}, MANY);
     await user.type(screen.getByRole('searchbox', { name: 'Find work' }), 'lumber');
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
-    expect(descriptionOf(box('Framing'))).toContain('Matches “lumber”.');
+    expect(descriptionOf(box('Framing'))).toContain('Matches “lumber.”');
     expect(screen.queryByRole('group', { name: 'Carpentry' })).toBeNull();
   });
 

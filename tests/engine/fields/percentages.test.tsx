@@ -108,7 +108,7 @@ describe('percentages of activities', () => {
     await retype('Framing', '4');
     expect(total()).toBe('Total: 70% 30% still to share out');
     await retype('Framing', '99');
-    expect(total()).toBe('Total: 165% 65% too much');
+    expect(total()).toBe('Total: 165% 65% over');
   });
 
   it('keep a typed fraction', async () => {

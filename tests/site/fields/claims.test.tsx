@@ -72,16 +72,18 @@ describe('the rows of claims', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('are capped by the schema', async () => {
-    await mountClaims('99');
+  it('are as many as the schema allows, and stay as they are for a larger number', async () => {
+    await mountClaims('25');
     expect(rows()).toHaveLength(25);
+    const { answer } = await mountClaims('99', [{ value: '1' }]);
+    expect(answer()).toEqual([{ value: '1' }]);
   });
 
   it('ask for the count while there is none', async () => {
     const { answer } = await mountClaims('');
     expect(rows()).toHaveLength(0);
     expect(answer()).toBeUndefined();
-    expect(screen.getByText('Enter how many claims there were first.')).toBeTruthy();
+    expect(screen.getByText('First, enter how many claims there were.')).toBeTruthy();
   });
 
   it('show the hint of a part and describe its control by it', async () => {

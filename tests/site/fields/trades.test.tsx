@@ -138,14 +138,16 @@ describe('finding a trade', () => {
     const { user } = await mountTrades();
     await user.type(search(), 'chimneys');
     expect(await screen.findByText('1 trade shown')).toBeTruthy();
-    expect(descriptionOf(screen.getByRole('checkbox'))).toContain('Matches “chimney”.');
+    expect(descriptionOf(screen.getByRole('checkbox'))).toContain('Matches “chimney.”');
   });
 
   it('names the closest trades when no word matches', async () => {
     const { user } = await mountTrades();
     await user.type(search(), 'paitning');
     expect(
-      await screen.findByText('Nothing is called “paitning”. Closest: Painting.'),
+      await screen.findByText(
+        'No trade is called “paitning.” Closest: Painting. Not yours? Try another word.',
+      ),
     ).toBeTruthy();
     expect(shownTrades()).toBe(1);
   });
@@ -154,7 +156,7 @@ describe('finding a trade', () => {
     const { user } = await mountTrades();
     await user.type(search(), 'dentist');
     expect(
-      await screen.findByText('Nothing comes close to “dentist”. All trades are shown.'),
+      await screen.findByText('No trade comes close to “dentist.” All trades are shown.'),
     ).toBeTruthy();
     expect(shownTrades()).toBe(catalog.entries.length);
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));

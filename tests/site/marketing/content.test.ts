@@ -343,7 +343,7 @@ describe('what the pages say', () => {
 
   it('names the one drawing that is animated', () => {
     const how = accessibility.sections.find(({ id }) => id === 'how');
-    expect(how?.items?.join(' ')).toContain('Nothing moves by itself but the drawing');
+    expect(how?.items?.join(' ')).toContain('Nothing moves on its own except a short drawing');
   });
 
   it('does not describe where on the page the industries are, which depends on the width', () => {

@@ -468,7 +468,7 @@ describe('what a plan costs in total', () => {
 
   it('shows the refund after a cancellation in the selected month', async () => {
     const { user } = await openQuote({ quotedFor: { startDate: '2027-01-31' } });
-    const month = screen.getByRole('combobox', { name: 'Cancel half-way through month' });
+    const month = screen.getByRole('combobox', { name: 'Cancel halfway through month' });
     await user.selectOptions(month, '1');
     expect(detailCard('Premier').textContent).toContain(
       'By February 14, 2027 you have paid $440.84 in monthly payments. You get back $220.42, and nothing more is charged. A card fee is not paid back.',

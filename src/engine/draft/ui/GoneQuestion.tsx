@@ -4,28 +4,23 @@ import type { DraftStore } from '../types.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 type Props = {
-  store: Pick<DraftStore, 'keep' | 'startOver' | 'getSnapshot'>;
+  store: Pick<DraftStore, 'keep' | 'getSnapshot'>;
   /** The save state is `gone`. */
   gone: boolean;
-  /** Called once the answers are gone here too: say so and leave the question. */
-  onDeleted: (message: string) => void;
+  onDelete: () => void;
 };
 
 /**
  * Asks once what to do with answers that were deleted on the server (D29). Esc is neither yes nor
  * no: nothing is deleted here, and nothing is sent.
  */
-export default function GoneQuestion({ store, gone, onDeleted }: Props) {
-  const { done, ...question } = returnTexts.gone;
+export default function GoneQuestion({ store, gone, onDelete }: Props) {
   const [dismissed, setDismissed] = useState<string>();
   if (!gone || dismissed === store.getSnapshot().uuid) return null;
   return (
     <ConfirmDialog
-      {...question}
-      onConfirm={() => {
-        store.startOver();
-        onDeleted(done);
-      }}
+      {...returnTexts.gone}
+      onConfirm={onDelete}
       destructive
       onCancel={store.keep}
       onDismiss={() => setDismissed(store.getSnapshot().uuid)}

@@ -94,11 +94,16 @@ const calendarLook = {
   '& .MuiYearCalendar-button': chosenLook,
 };
 
-/** Marks today with more than a thin gray ring, and draws focus as elsewhere. */
+/**
+ * Marks today with more than a thin gray ring, draws focus as elsewhere and not like a chosen day, and
+ * tells days that cannot be picked from those that can.
+ */
 const dayLook = {
   ...chosenLook,
   fontSize: 'var(--text-note)',
   '&.MuiPickerDay-today': { borderColor: 'var(--primary-700)' },
+  '&:focus:not(.Mui-selected, :hover)': { backgroundColor: 'transparent' },
+  '&.Mui-disabled:not(.Mui-selected)': { opacity: 0.55 },
   '&:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
 };
 

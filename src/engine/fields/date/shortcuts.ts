@@ -18,9 +18,11 @@ export function shortcutsFor(
   max: string,
 ): Shortcut[] {
   if (max <= today) return [];
+  const tomorrow = addDays(today, 1);
+  const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
   return [
     { label: words.today, iso: today },
-    { label: words.tomorrow, iso: addDays(today, 1) },
-    { label: words.nextMonth, iso: `${addMonths(today, 1).slice(0, 7)}-01` },
+    { label: words.tomorrow, iso: tomorrow },
+    ...(nextMonth === tomorrow ? [] : [{ label: words.nextMonth, iso: nextMonth }]),
   ].filter(({ iso }) => iso >= min && iso <= max);
 }

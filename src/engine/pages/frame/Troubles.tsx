@@ -1,10 +1,11 @@
 import { useOnboarding } from '../onboarding-context.tsx';
+import { GoneChoice } from './GoneDialog.tsx';
 import LinkOffer from './LinkOffer.tsx';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import texts from '../../../../schemas/content/step-texts.json';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from './Notice.tsx';
-import type { DraftStore } from '../../draft/types.ts';
+import type { DraftStore, SaveState } from '../../draft/types.ts';
 import { detailOf } from '../../draft/ui/save-state-words.ts';
 import styles from '../../draft/ui/save-status.module.css';
 
@@ -14,9 +15,7 @@ export default function Troubles() {
   return (
     <>
       <PostedNotices />
-      <SaveTrouble store={store}>
-        <LinkOffer />
-      </SaveTrouble>
+      <SaveTrouble store={store} way={{ 'not-stored': <LinkOffer />, gone: <GoneChoice /> }} />
     </>
   );
 }
@@ -33,6 +32,7 @@ function PostedNotices() {
       // oxlint-disable-next-line react/no-array-index-key
       <Notice key={index} kind="posted" title={one.notice.title}>
         <p>{one.notice.text}</p>
+        {one.notice.advice && <p>{one.notice.advice}</p>}
         <Button
           variant="quiet"
           onClick={() => {
@@ -49,22 +49,22 @@ function PostedNotices() {
 
 type Props = {
   store: Pick<DraftStore, 'saveState' | 'subscribeSaveState'>;
-  /** What to offer if nothing is stored on this device. */
-  children?: ReactNode;
+  /** What to offer in some of the states. */
+  way?: Partial<Record<SaveState['kind'], ReactNode>>;
 };
 
 /**
  * Explains a saving problem and what can be done about it. Place it below the question: above, it
  * would push away the button that a visitor is about to press.
  */
-export function SaveTrouble({ store, children }: Props) {
+export function SaveTrouble({ store, way = {} }: Props) {
   const state = useSyncExternalStore(store.subscribeSaveState, store.saveState);
   const detail = detailOf(state);
   if (detail === '') return null;
   return (
     <div className={styles.detail}>
       <p>{detail}</p>
-      {state.kind === 'not-stored' && children}
+      {way[state.kind]}
     </div>
   );
 }

@@ -21,8 +21,8 @@ import styles from './claims.module.css';
 
 /**
  * One row of date and value for each claim. The digit string in the sibling field
- * `options.countField` is their number, capped at the schema's `maxItems` (which the linter
- * requires); `options.lookBack` is a sentence above the rows. Rows removed by a lower count come
+ * `options.countField` is their number; one above the schema's `maxItems` (which the linter
+ * requires) adds no rows. `options.lookBack` is a sentence above the rows. Rows removed by a lower count come
  * back with a higher one while the visitor stays on the step (D14).
  */
 export default function ClaimsWidget(props: StepWidgetProps) {
@@ -30,8 +30,8 @@ export default function ClaimsWidget(props: StepWidgetProps) {
   const { current, change } = useCurrent(props);
   const { data } = registry.formContext;
   const count = typeof options.countField === 'string' ? data[options.countField] : undefined;
-  const asked = rowsAsked(count, schema.maxItems ?? 0);
   const rows = rowsOf(value);
+  const asked = rowsAsked(count, schema.maxItems ?? 0, rows.length);
   const spare = useRef<JsonObject[]>([]);
   useEffect(() => {
     // A count from another tab comes with its own rows: adjusting them here, in an inactive tab,
@@ -100,10 +100,13 @@ ClaimsWidget.answerLines = ({ value }: AnsweredField): string[] =>
     [typedDate(textOf(date)), amountInWords(amount)].filter((word) => word !== '').join(', '),
   );
 
-/** How many rows a count asks for: `'3'` -> 3; nothing usable -> null. `most` caps it. */
-export function rowsAsked(count: unknown, most: number): number | null {
+/**
+ * How many rows a count asks for: `'3'` -> 3; nothing usable -> null. More than `most` is a mistake
+ * in the number: the rows stay as many as they are.
+ */
+export function rowsAsked(count: unknown, most: number, present: number): number | null {
   if (typeof count !== 'string' || !/^\d+$/.test(count)) return null;
-  return Math.min(Number(count), most);
+  return Number(count) > most ? present : Number(count);
 }
 
 /** The entries of a stored list; anything but an object is replaced by an empty row. */

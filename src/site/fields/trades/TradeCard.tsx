@@ -41,7 +41,7 @@ export const TradeCard = memo(function TradeCard(props: Props) {
       data-checked={checked || undefined}
       data-open={isOpen || undefined}
     >
-      <label className={styles.trade}>
+      <label className={styles.trade} data-noted={noteId && ''}>
         <input
           type="checkbox"
           id={id}

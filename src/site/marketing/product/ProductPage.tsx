@@ -36,8 +36,15 @@ function OpenProductPage({ product }: { product: OpenProduct }) {
   return (
     <>
       <ProductBanner product={product} />
-      <IndustryTiles {...product.industries} />
-      <CoverageCards {...product.coverage} getCovered={product.getCovered === true} />
+      <IndustryTiles
+        {...product.industries}
+        hint={isQuoted(product) ? texts.pickHint : texts.pickHintOfOther}
+      />
+      <CoverageCards
+        {...product.coverage}
+        getCovered={product.getCovered === true}
+        startsWith={isQuoted(product) ? undefined : texts.startsWith}
+      />
       {product.trust === true ? <Stats items={texts.stats} mark={texts.sample} /> : null}
       <HowItWorks />
       <Faq title={texts.faqTitle} items={product.faq} />
@@ -46,12 +53,18 @@ function OpenProductPage({ product }: { product: OpenProduct }) {
   );
 }
 
-function ProductBanner({ product: { slug, hero, coverage } }: { product: OpenProduct }) {
+/** False if the instant quote does not contain the product. */
+const isQuoted = ({ hero }: OpenProduct): boolean => hero.quoted !== false;
+
+function ProductBanner({ product }: { product: OpenProduct }) {
+  const { slug, hero, coverage } = product;
+  const start = isQuoted(product) ? texts.start : texts.startOfOther;
   return (
     <QuoteBanner
       title={hero.title}
       text={hero.text}
-      start={texts.start}
+      start={coverage.ask?.text ?? start}
+      to={coverage.ask?.to}
       icon={productOf(slug).icon}
     >
       {hero.price === undefined ? null : (
@@ -62,12 +75,7 @@ function ProductBanner({ product: { slug, hero, coverage } }: { product: OpenPro
           <SampleMark explained>{texts.sample}</SampleMark>
         </p>
       )}
-      {hero.quoted === false ? (
-        <p>
-          <span>{texts.notQuoted}</span>{' '}
-          {coverage.ask && <a href={coverage.ask.to}>{coverage.ask.text}</a>}
-        </p>
-      ) : null}
+      {isQuoted(product) ? null : <p>{texts.notQuoted}</p>}
     </QuoteBanner>
   );
 }
@@ -91,12 +99,12 @@ function ComingProductPage({ product: { slug, hero } }: { product: ComingProduct
 const start = (businessType?: string) =>
   businessType === undefined ? FUNNEL : `${FUNNEL}?businessType=${businessType}`;
 
-function IndustryTiles({ title, tiles }: OpenProduct['industries']) {
+function IndustryTiles({ title, tiles, hint }: OpenProduct['industries'] & { hint: string }) {
   return (
     <section className={industries.section} aria-labelledby="industries-title">
       <div className={industries.head}>
         <h2 id="industries-title">{title}</h2>
-        <p>{texts.pickHint}</p>
+        <p>{hint}</p>
       </div>
       <ul className={industries.tiles}>
         {tiles.map(({ label, icon, businessType }) => (
@@ -139,10 +147,15 @@ function HowItWorks() {
   );
 }
 
-type CoverageCardsProps = OpenProduct['coverage'] & { getCovered: boolean };
+type CoverageCardsProps = OpenProduct['coverage'] & {
+  getCovered: boolean;
+  /** What its button starts, if that is not this product. */
+  startsWith: string | undefined;
+};
 
 /** What the policy covers and, with equal prominence, what it does not. */
-function CoverageCards({ title, text, cards, left, ask, getCovered }: CoverageCardsProps) {
+function CoverageCards(props: CoverageCardsProps) {
+  const { title, text, cards, left, ask, getCovered, startsWith } = props;
   return (
     <section className={coverageCardsStyles.section} aria-labelledby="coverage-title">
       <div className={coverageCardsStyles.head}>
@@ -183,6 +196,9 @@ function CoverageCards({ title, text, cards, left, ask, getCovered }: CoverageCa
           {texts.getCovered}
           <Icon name="arrow-right" size={20} />
         </ButtonLink>
+      ) : null}
+      {getCovered && startsWith !== undefined ? (
+        <p className={coverageCardsStyles.startsWith}>{startsWith}</p>
       ) : null}
     </section>
   );

@@ -40,8 +40,9 @@ export function ClosingCall({ title, text, mark }: ClosingCallProps) {
 }
 
 type QuoteActionsProps = {
-  /** Label of the button that starts a quote. */
+  /** Label of the first button, and where it leads if it does not start a quote. */
   start: string;
+  to?: string | undefined;
   /** Style of the two buttons. */
   variants?: { start?: ButtonVariant; call: ButtonVariant };
   className: string | undefined;
@@ -50,12 +51,13 @@ type QuoteActionsProps = {
 /** The two ways to a quote: the questions, and a person on the phone. */
 export function QuoteActions({
   start,
+  to = FUNNEL,
   variants = { call: 'secondary' },
   className,
 }: QuoteActionsProps) {
   return (
     <div className={className}>
-      <ButtonLink variant={variants.start} href={FUNNEL}>
+      <ButtonLink variant={variants.start} href={to}>
         {start}
         <Icon name="arrow-right" size={20} />
       </ButtonLink>

@@ -8,15 +8,16 @@ import styles from './detail-drawing.module.css';
 type Props = {
   title: string;
   text: string;
-  /** Label of the button that starts a quote. */
+  /** Label of the first button, and where it leads if it does not start a quote. */
   start: string;
+  to?: string | undefined;
   icon: string;
   /** Between the text and the buttons. */
   children?: ReactNode;
 };
 
 /** The head of a page, with buttons to get a quote and to call. */
-export function QuoteBanner({ title, text, start, icon, children }: Props) {
+export function QuoteBanner({ title, text, start, to, icon, children }: Props) {
   return (
     <section className={banner.banner}>
       <div className={banner.inner}>
@@ -24,7 +25,7 @@ export function QuoteBanner({ title, text, start, icon, children }: Props) {
           <h1>{title}</h1>
           <p className={banner.text}>{text}</p>
           {children}
-          <QuoteActions start={start} className={banner.actions} />
+          <QuoteActions start={start} to={to} className={banner.actions} />
         </div>
         <DetailDrawing icon={icon} />
       </div>

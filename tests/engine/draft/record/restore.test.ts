@@ -10,6 +10,7 @@ const NEW_ID = '00000001-0000-4000-8000-000000000001';
 const DAMAGED = {
   title: 'Error loading saved data',
   text: 'Could not load your previously saved progress.',
+  advice: 'Please give your answers again. If you made a resume link, it may still have them.',
   tone: 'error',
   stays: true,
 };

@@ -757,6 +757,8 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
       {
         title: 'Error loading saved data',
         text: 'Could not load your previously saved progress.',
+        advice:
+          'Please give your answers again. If you made a resume link, it may still have them.',
         tone: 'error',
         stays: true,
       },

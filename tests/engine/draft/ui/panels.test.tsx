@@ -44,7 +44,7 @@ describe('Welcome back', () => {
   it('names the step reached and leads to it', () => {
     show();
     const panel = screen.getByRole('region', { name: 'Welcome back' });
-    expect(panel.textContent).toContain('You got as far as “Tell us about you”.');
+    expect(panel.textContent).toContain('You got as far as “Tell us about you.”');
     expect(panel.textContent).toContain('Last saved just now.');
     const link = screen.getByRole('link', { name: 'Continue there' });
     expect(link.getAttribute('href')).toBe('/onboarding/contact-info');
@@ -132,7 +132,7 @@ describe('the resume link', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('still work');
     expect(screen.getByLabelText('Your link')).toBeTruthy();
     await user.click(button('End all links to my answers'));
-    expect(await screen.findByText('No link opens your answers any more.')).toBeTruthy();
+    expect(await screen.findByText('No link opens your answers anymore.')).toBeTruthy();
     expect(screen.queryByLabelText('Your link')).toBeNull();
     await user.click(button('Get a link to finish later'));
     expect(await screen.findByLabelText('Your link')).toBeTruthy();
@@ -332,14 +332,13 @@ describe('answers that were deleted on the server', () => {
   function show() {
     const done = {
       keep: vi.fn<() => void>(),
-      startOver: vi.fn<() => void>(),
-      onDeleted: vi.fn<(message: string) => void>(),
+      onDelete: vi.fn<() => void>(),
     };
     const page = (gone: boolean, uuid: string) => (
       <GoneQuestion
         store={{ ...done, getSnapshot: () => ({ ...draft, uuid }) }}
         gone={gone}
-        onDeleted={done.onDeleted}
+        onDelete={done.onDelete}
       />
     );
     const { rerender } = render(page(true, ID));
@@ -348,31 +347,30 @@ describe('answers that were deleted on the server', () => {
 
   it('are kept after one press, and no button takes a key meant for a field', async () => {
     const user = userEvent.setup();
-    const { keep, startOver, become } = show();
+    const { keep, onDelete, become } = show();
     expect(isAsked()).toBe(true);
     expect(document.activeElement?.textContent).toBe(question);
     await user.click(button('Keep my answers'));
     expect(keep).toHaveBeenCalledOnce();
     become(false, OTHER);
     expect(isAsked()).toBe(false);
-    expect(startOver).not.toHaveBeenCalled();
+    expect(onDelete).not.toHaveBeenCalled();
   });
 
   it('are deleted here too after confirmation', async () => {
     const user = userEvent.setup();
-    const { keep, startOver, onDeleted } = show();
+    const { keep, onDelete } = show();
     await user.click(button('Delete them here too'));
-    expect(startOver).toHaveBeenCalledOnce();
-    expect(onDeleted).toHaveBeenCalledExactlyOnceWith('Your answers were deleted.');
+    expect(onDelete).toHaveBeenCalledOnce();
     expect(keep).not.toHaveBeenCalled();
   });
 
   it('stay unchanged after Esc, and the question comes once per draft', () => {
-    const { keep, startOver, become } = show();
+    const { keep, onDelete, become } = show();
     fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }));
     expect(isAsked()).toBe(false);
     expect(keep).not.toHaveBeenCalled();
-    expect(startOver).not.toHaveBeenCalled();
+    expect(onDelete).not.toHaveBeenCalled();
     become(false);
     become(true);
     expect(isAsked()).toBe(false);

@@ -123,7 +123,7 @@ describe('the saved-state line', () => {
 describe('the text about trouble below the question', () => {
   it('offers its action only when nothing is stored', () => {
     const store = fakeSaveState({ kind: 'saving' });
-    render(<SaveTrouble store={store}>A way out</SaveTrouble>);
+    render(<SaveTrouble store={store} way={{ 'not-stored': 'A way out' }} />);
     expect(screen.queryByText('A way out')).toBeNull();
     act(() => store.become({ kind: 'not-stored' }));
     expect(screen.getByText('A way out')).toBeTruthy();

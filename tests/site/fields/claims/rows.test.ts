@@ -10,12 +10,13 @@ describe('rows of claims', () => {
   it.each([
     ['3', 3],
     ['0', 0],
-    ['99', 25],
+    ['25', 25],
+    ['26', 2],
     ['', null],
     ['two', null],
     [undefined, null],
   ])('a count of %j asks for %j', (count, asked) => {
-    expect(rowsAsked(count, 25)).toBe(asked);
+    expect(rowsAsked(count, 25, 2)).toBe(asked);
   });
 
   it('return when a lowered count is raised again', () => {

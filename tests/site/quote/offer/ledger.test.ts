@@ -56,9 +56,9 @@ describe('refundOn', () => {
     ['one day later, of 28', '2027-01-31', '2027-02-01', 44084, 42510],
     ['the last day of the first month', '2027-01-31', '2027-02-27', 44084, 1574],
     ['the day of the second payment', '2027-01-31', '2027-02-28', 88168, 44084],
-    ['half-way through a month of 30 days', '2027-04-01', '2027-04-16', 44084, 22042],
-    ['half-way through February of a leap year', '2028-02-01', '2028-02-15', 44084, 22802],
-    ['half-way through February of another year', '2027-02-01', '2027-02-15', 44084, 22042],
+    ['halfway through a month of 30 days', '2027-04-01', '2027-04-16', 44084, 22042],
+    ['halfway through February of a leap year', '2028-02-01', '2028-02-15', 44084, 22802],
+    ['halfway through February of another year', '2027-02-01', '2027-02-15', 44084, 22042],
     ['on a leap day', '2028-02-01', '2028-02-29', 44084, 1520],
     ['a policy that started on a leap day', '2028-02-29', '2028-03-14', 44084, 22802],
     ['the last day of the year', '2027-04-01', '2028-03-31', 529008, 1422],
@@ -130,6 +130,6 @@ it.each([
   ['2028-01-31', 1, 'February 14, 2028'],
   ['2027-04-01', 1, 'April 16, 2027'],
   ['2027-04-01', 12, 'March 16, 2028'],
-])('half-way through a year from %s, month %i, is %s', (starts, month, middle) => {
+])('halfway through a year from %s, month %i, is %s', (starts, month, middle) => {
   expect(refundInWords(priceOf(44084, starts), month)).toContain(middle);
 });
