@@ -39,9 +39,9 @@ const BY_KIND: Readonly<Record<string, AnswerLines>> = {
   percentages: shareLines,
   time: timeLines,
   list: (field) =>
-    Array.isArray(field.value)
-      ? field.value.map((item, index) => listItem(field, item, index))
-      : [],
+    itemsOf(field).flatMap(({ name, lines }) =>
+      lines.length === 1 ? [`${name}: ${lines.join()}`] : [name, ...lines],
+    ),
   // Without labels of its own, it is a plain yes or no.
   'yes-no': (field) => (isObject(field.options['choices']) ? chosen(field) : plainLines(field)),
 };
@@ -66,25 +66,23 @@ function objectLines(
     if (part === undefined || !isAsked(property, options, part)) return [];
     const title = titleOf(property, look);
     if (typeof part === 'boolean' && options.widget !== 'yes-no') return part ? [title] : [];
-    const lines = answerLines({
-      schema: property,
-      options,
-      ui: look,
-      value: part,
-      catalogs,
-      widgets,
-    });
+    const field = { schema: property, options, ui: look, value: part, catalogs, widgets };
+    const lines =
+      options.widget === 'list'
+        ? itemsOf(field).map((item) => `${item.name}: ${item.lines.join(', ')}`)
+        : answerLines(field);
     if (property['type'] === 'object' || lines.length === 0) return lines;
-    return [`${title}: ${lines.join(', ')}`];
+    return [`${title}${title.endsWith('?') ? '' : ':'} ${lines.join(', ')}`];
   });
 }
 
-/** The name of an item, followed by its parts as in an object: `Vehicle 1: Year: 2022, Make: Ford`. */
-function listItem({ options, ...field }: AnsweredField, value: Json, index: number) {
+/** The items of a list by name, each with its parts as in an object. */
+function itemsOf({ options, value, ...field }: AnsweredField): { name: string; lines: string[] }[] {
   const [schema, ui] = [lookOf(field.schema['items']), lookOf(field.ui?.['items'])];
-  const lines = answerLines({ ...field, schema, ui, options: getUiOptions(ui), value });
-  const name = fill(String(options['itemTitle']), { number: index + 1 });
-  return `${name}: ${lines.join(', ')}`;
+  return (Array.isArray(value) ? value : []).map((item: Json, index) => ({
+    name: fill(String(options['itemTitle']), { number: index + 1 }),
+    lines: answerLines({ ...field, schema, ui, options: getUiOptions(ui), value: item }),
+  }));
 }
 
 const parts = (item: JsonObject): string =>

@@ -19,9 +19,11 @@ export const chosen: AnswerLines = ({ options, catalogs, value }) =>
 
 export const dateLines: AnswerLines = ({ value }) => [typedDate(textOf(value))];
 
-export const numberWithUnit: AnswerLines = ({ options, value }) => [
-  `${textOf(value)} ${unitOf(options, value)}`.trim(),
-];
+/** Thousands are marked beside a unit only: without one, the number may be a year. */
+export const numberWithUnit: AnswerLines = ({ options, value }) => {
+  const [text, unit] = [textOf(value), unitOf(options, value)];
+  return [unit === '' ? text : `${showAmount(text, true)} ${unit}`];
+};
 
 export const digitLines: AnswerLines = ({ options, value }) => [
   showAmount(textOf(value), options['group'] === true),

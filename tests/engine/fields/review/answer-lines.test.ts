@@ -27,6 +27,8 @@ describe('an answer in words', () => {
     ['a count', 'digits', { group: true }, '1200', ['1,200']],
     ['a number with its unit', 'number', { suffix: 'years' }, 0, ['0 years']],
     ['one of a unit', 'number', { suffix: 'years', suffixOne: 'year' }, 1, ['1 year']],
+    ['thousands of a unit', 'number', { suffix: 'dollars' }, 28000, ['28,000 dollars']],
+    ['a number without a unit', 'number', {}, 2022, ['2022']],
     ['a decimal with its unit', 'decimal', { suffix: 'miles' }, -2.5, ['-2.5 miles']],
     ['a time before noon', 'time', {}, '09:05', ['9:05 AM']],
     ['a time after noon', 'time', {}, '12:30', ['12:30 PM']],
@@ -84,9 +86,23 @@ describe('an answer in words', () => {
     const options = { widget: 'list', itemTitle: 'Vehicle {number}' };
     const value: Json = [{ make: 'Ford', leased: true }, { make: 'Ram' }];
     expect(answerLines({ schema, ui, options, value, catalogs, widgets: {} })).toEqual([
-      'Vehicle 1: Make: Ford, Leased?: Yes',
+      'Vehicle 1',
+      'Make: Ford',
+      'Leased? Yes',
       'Vehicle 2: Make: Ram',
     ]);
+    const around = { properties: { cars: { title: 'Cars', type: 'array', ...schema } } };
+    const inside = { ...options, 'ui:widget': 'list', 'ui:options': options };
+    expect(
+      answerLines({
+        schema: around,
+        ui: { cars: { ...ui, ...inside } },
+        options: {},
+        value: { cars: value },
+        catalogs,
+        widgets: {},
+      }),
+    ).toEqual(['Cars: Vehicle 1: Make: Ford, Leased? Yes, Vehicle 2: Make: Ram']);
   });
 
   it('an object by the titles of its checked parts', () => {

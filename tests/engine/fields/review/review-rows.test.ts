@@ -106,7 +106,7 @@ describe('the rows of the review', () => {
       'Name: Ada',
       'Days: Monday, tue',
       'Has the keys',
-      'Pets?: No',
+      'Pets? No',
       'City: Chicago',
       'Moved in: 03/10/2027',
     ]);
