@@ -57,7 +57,7 @@ test('how far back claims are asked for is in one place', () => {
 
 test('the number of excluded operations is counted, not written out', () => {
   const told = toldOf({ file: 'schemas/catalog/excluded-operations.json', remove: '/entries/0' });
-  expect(told.join('\n')).toMatch(/any of these 24, call.* \| .*any of these 23, call/);
+  expect(told.join('\n')).toMatch(/Scroll through all 24\. .* \| .*Scroll through all 23\. /);
 });
 
 test('texts give the days after which the database ends a resume link', () => {

@@ -4,7 +4,7 @@ import { carpenterAnswers, openStep, openWith } from '../funnel/drafts.ts';
 import { stepPath } from '../funnel/steps.ts';
 import { NOWHERE, type View } from './view.ts';
 
-type Opened = { name: string; step: string; open: string | RegExp };
+type Opened = { name: string; step: string; open: string | RegExp; placed?: boolean };
 
 const opened: readonly Opened[] = [
   { name: 'dialog-log-in', step: 'email', open: 'Log in' },
@@ -14,6 +14,7 @@ const opened: readonly Opened[] = [
     name: 'dialog-calendar',
     step: 'insurance-start-date',
     open: /^Choose a date from the calendar/,
+    placed: true,
   },
   { name: 'dialog-delete-answers', step: 'details', open: 'Delete my answers' },
 ];
@@ -32,9 +33,10 @@ async function openDeleted(page: Page): Promise<void> {
 
 /** Dialogs and other overlays on the steps. */
 export const dialogs: readonly View[] = [
-  ...opened.map(({ name, step, open }): View => ({
+  ...opened.map(({ name, step, open, placed = false }): View => ({
     name,
     shows: 'window',
+    placed,
     open: async (page) => {
       await openStep(page, step);
       await pressed(page, open);

@@ -54,18 +54,26 @@ async function shootAll(): Promise<void> {
   await browser.close();
 }
 
-/** Opens a view once and takes its picture at each width. */
+/** Opens a view and takes its picture at each width. */
 async function shoot(browser: Browser, view: View): Promise<void> {
+  const widths = view.shows === 'sheet' ? [SHEET] : WIDTHS;
+  const rounds = view.placed === true ? widths.map((width) => [width]) : [widths];
+  for (const round of rounds) await shootAt(browser, view, round);
+}
+
+async function shootAt(browser: Browser, view: View, widths: readonly number[]): Promise<void> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT });
+  const [first = 390, ...others] = widths;
+  const width = others.length === 0 ? first : 390;
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
   try {
     await view.open(page);
-    for (const width of view.shows === 'sheet' ? [SHEET] : WIDTHS) {
-      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-      if (view.shows !== 'window') await stretch(page, width);
+    for (const wide of widths) {
+      await page.setViewportSize({ width: wide, height: WINDOW_HEIGHT });
+      if (view.shows !== 'window') await stretch(page, wide);
       await settle(page);
-      await page.screenshot({ path: join(OUT, String(width), `${view.name}.png`) });
+      await page.screenshot({ path: join(OUT, String(wide), `${view.name}.png`) });
     }
   } catch (error) {
     console.error(`${view.name}: ${String(error)}`);

@@ -6,6 +6,8 @@ export type View = {
   name: string;
   /** `page`: the full page; `window`: the visible part, including overlays; `sheet`: on paper. */
   shows: 'page' | 'window' | 'sheet';
+  /** Opened again at each width, because it is placed as it opens. */
+  placed?: boolean;
   /** Navigates a fresh visitor there. */
   open: (page: Page) => Promise<void>;
 };
