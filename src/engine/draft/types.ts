@@ -42,7 +42,7 @@ export type SaveOutcome = 'saved' | 'queued' | 'failed';
 export type DraftNotice = {
   title: string;
   text: string;
-  /** What to do about it: said below the question, once the toast is gone. */
+  /** What to do about it, which the notice below the question says instead. */
   advice?: string;
   tone: 'error' | 'info';
   stays?: boolean;

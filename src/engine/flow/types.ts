@@ -100,6 +100,8 @@ export type Outcome = {
   number: string;
   /** Title and text while questions are open and nothing has been sent. */
   open: { title: string; text: string };
+  /** The same while every question is answered and nothing has been sent. */
+  ready?: { title: string; text: string };
   next: { title: string; items: string[] };
   /** Text before the phone number. */
   call: string;

@@ -96,7 +96,7 @@ export default function PurchasePage(props: PurchasePageProps) {
           {payment.title}
         </h1>
         {offer.isSample ? (
-          <NoPlan quoteHref={quoteHref} />
+          <NoPlan id={props.gapId} quoteHref={quoteHref} />
         ) : (
           <p className={styles.demo}>
             <Icon name="info" />
@@ -142,10 +142,10 @@ export default function PurchasePage(props: PurchasePageProps) {
   );
 }
 
-function NoPlan({ quoteHref }: { quoteHref: string }) {
+function NoPlan({ id, quoteHref }: { id: string | undefined; quoteHref: string }) {
   const { text, link } = payment.noPlanNotice;
   return (
-    <p className={styles.notice}>
+    <p id={id} className={styles.notice}>
       <Icon name="alert" />
       <span>
         <span>{text}</span> <Link to={quoteHref}>{link}</Link>

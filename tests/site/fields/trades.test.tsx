@@ -146,7 +146,7 @@ describe('finding a trade', () => {
     await user.type(search(), 'paitning');
     expect(
       await screen.findByText(
-        'No trade is called “paitning.” Closest: Painting. Not yours? Try another word.',
+        'No trade is called “paitning.” Closest: Painting. Not yours? Try another word, or go back and change your industry.',
       ),
     ).toBeTruthy();
     expect(shownTrades()).toBe(1);

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import texts from '../../../../schemas/content/outcome.json';
 import { stepsBefore } from '../../flow/complete.ts';
 import { activeAnswers } from '../../flow/walk.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { makeRequest } from '../reference-number.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
-import { WithGapNotice } from '../step/WithGapNotice.tsx';
+import { useGap } from '../step/leave/use-gap.ts';
+import { GapLink } from '../step/WithGapNotice.tsx';
 import styles from './outcome.module.css';
 import type { PageView } from '../questionnaire.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
@@ -28,75 +29,64 @@ export default function OutcomeRoute({ page }: PageView) {
   const { store, around } = useOnboarding();
   const { phone } = around;
   const { quoteId } = useDraft();
+  const gap = useGap(page.id);
   if (outcome === undefined) return null;
   // A page without a number sends nothing: it only says how things stand.
   const sends = page.number !== undefined;
-  const content = (gapId: string | undefined) => {
-    const isOpen = quoteId === undefined && (sends || gapId !== undefined);
-    return (
-      <div className={styles.page}>
-        <Head
-          outcome={outcome}
-          isOpen={isOpen}
-          onSend={sends && gapId === undefined ? () => makeRequest(store, page) : undefined}
-        />
-        {quoteId !== undefined && (
-          <p className={styles.number}>
-            <span>{outcome.number}</span>
-            <strong>{quoteId}</strong>
+  const state = quoteId !== undefined || (!sends && !gap) ? 'done' : gap ? 'open' : 'ready';
+  const { title, text } = wordsOf(outcome, state);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {text !== undefined && <p>{text}</p>}
+        {state === 'open' && gap && (
+          <GapLink gap={gap} from={page.id} className={buttonClass('primary')} />
+        )}
+        {state === 'ready' && (
+          <Button onClick={() => makeRequest(store, page)}>{texts.send}</Button>
+        )}
+      </header>
+      {quoteId !== undefined && (
+        <p className={styles.number}>
+          <span>{outcome.number}</span>
+          <strong>{quoteId}</strong>
+        </p>
+      )}
+      <section className={styles.next} aria-labelledby="what-next">
+        <h2 id="what-next">{outcome.next.title}</h2>
+        <ol>
+          {outcome.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        {phone && (
+          <p>
+            <span>{outcome.call}</span>{' '}
+            <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
+              {fill(texts.call, { phone: phone.display })}
+            </a>
           </p>
         )}
-        <section className={styles.next} aria-labelledby="what-next">
-          <h2 id="what-next">{outcome.next.title}</h2>
-          <ol>
-            {outcome.next.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
-          {phone && (
-            <p>
-              <span>{outcome.call}</span>{' '}
-              <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
-                {fill(texts.call, { phone: phone.display })}
-              </a>
-            </p>
-          )}
-        </section>
-        <AnswersReview at={page.id} intro={outcome.review} />
-        <Download at={page.id} name={quoteId ?? page.id} title={page.label} isMain={!isOpen} />
-      </div>
-    );
-  };
-  return <WithGapNotice before={page.id}>{content}</WithGapNotice>;
-}
-
-type HeadProps = {
-  outcome: Outcome;
-  /** True while there is something to answer or to send. */
-  isOpen: boolean;
-  onSend: (() => void) | undefined;
-};
-
-function Head({ outcome, isOpen, onSend }: HeadProps) {
-  const { title, text } = isOpen ? outcome.open : outcome;
-  return (
-    <header className={styles.head}>
-      <h1 tabIndex={-1}>{title}</h1>
-      {isOpen && onSend ? <Button onClick={onSend}>{texts.send}</Button> : <p>{text}</p>}
-    </header>
+      </section>
+      <AnswersReview at={page.id} intro={state === 'done' ? outcome.review : undefined} />
+      <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
+    </div>
   );
 }
 
-type DownloadProps = {
-  at: string;
-  name: string;
-  title: string;
-  /** True where nothing is left to answer or to send. */
-  isMain: boolean;
-};
+/** Done once it is sent, ready while only that is missing, and open while a question is. */
+type State = 'done' | 'ready' | 'open';
+
+function wordsOf(outcome: Outcome, state: State): { title: string; text?: string } {
+  if (state === 'done') return outcome;
+  return state === 'open' ? outcome.open : (outcome.ready ?? { title: outcome.open.title });
+}
+
+type DownloadProps = { at: string; name: string; title: string };
 
 /** Downloads the answers as plain text; made on this device, so that nothing is sent. */
-function Download({ at, name, title, isMain }: DownloadProps) {
+function Download({ at, name, title }: DownloadProps) {
   const { flow } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
@@ -110,7 +100,7 @@ function Download({ at, name, title, isMain }: DownloadProps) {
   return (
     <div className={styles.download}>
       <Button
-        variant={isMain ? 'primary' : 'secondary'}
+        variant="secondary"
         data-primary=""
         onClick={() => {
           setFailed(false);

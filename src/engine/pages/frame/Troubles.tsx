@@ -31,8 +31,7 @@ function PostedNotices() {
       // Two notices may have the same words.
       // oxlint-disable-next-line react/no-array-index-key
       <Notice key={index} kind="posted" title={one.notice.title}>
-        <p>{one.notice.text}</p>
-        {one.notice.advice && <p>{one.notice.advice}</p>}
+        <p>{one.notice.advice ?? one.notice.text}</p>
         <Button
           variant="quiet"
           onClick={() => {

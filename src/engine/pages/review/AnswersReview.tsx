@@ -16,12 +16,18 @@ const loadView = () => import('./ReviewedStep.tsx');
 type Step = typeof import('./ReviewedStep.tsx').ReviewedStep;
 type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
 
+type Props = {
+  at: StepId;
+  /** A sentence below the heading. */
+  intro: string | undefined;
+};
+
 /**
  * Every question on the visitor's path with its answer, and a link to change it that leads back
  * here. Collapsed at first, open for a visitor who returns from a change; the questions and their
  * view are loaded when it opens.
  */
-export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
+export function AnswersReview({ at, intro }: Props) {
   const { flow, cameFromElsewhere } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
@@ -65,7 +71,7 @@ export function AnswersReview({ at, intro }: { at: StepId; intro: string }) {
           {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
         </Button>
       </div>
-      <p>{intro}</p>
+      {intro !== undefined && <p>{intro}</p>}
       <output>{shown === 'loading' || shown === 'failed' ? texts[shown] : ''}</output>
       {ReviewedStep !== undefined && (
         <div id={id} className={styles.steps}>

@@ -8,8 +8,10 @@ export type OpenProduct = {
   slug: string;
   status: 'open';
   meta: Meta;
-  /** `quoted` is false if the plans of the instant quote do not contain it. */
-  hero: { title: string; text: string; price?: string; quoted?: false };
+  /**
+   * `quoted` is false if the plans of the instant quote do not contain it; `inQuote` says how they do.
+   */
+  hero: { title: string; text: string; price?: string; quoted?: false; inQuote?: string };
   industries: { title: string; tiles: Tile[] };
   coverage: {
     title: string;

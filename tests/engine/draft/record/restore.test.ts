@@ -10,7 +10,8 @@ const NEW_ID = '00000001-0000-4000-8000-000000000001';
 const DAMAGED = {
   title: 'Error loading saved data',
   text: 'Could not load your previously saved progress.',
-  advice: 'Please give your answers again. If you made a resume link, it may still have them.',
+  advice:
+    'Some of your answers may be missing. Please go through the questions again, or open your resume link if you made one.',
   tone: 'error',
   stays: true,
 };

@@ -758,7 +758,7 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
         title: 'Error loading saved data',
         text: 'Could not load your previously saved progress.',
         advice:
-          'Please give your answers again. If you made a resume link, it may still have them.',
+          'Some of your answers may be missing. Please go through the questions again, or open your resume link if you made one.',
         tone: 'error',
         stays: true,
       },

@@ -46,7 +46,7 @@ describe('Welcome back', () => {
     const panel = screen.getByRole('region', { name: 'Welcome back' });
     expect(panel.textContent).toContain('You got as far as “Tell us about you.”');
     expect(panel.textContent).toContain('Last saved just now.');
-    const link = screen.getByRole('link', { name: 'Continue there' });
+    const link = screen.getByRole('link', { name: 'Go there' });
     expect(link.getAttribute('href')).toBe('/onboarding/contact-info');
   });
 
