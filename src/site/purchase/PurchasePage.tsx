@@ -96,7 +96,7 @@ export default function PurchasePage(props: PurchasePageProps) {
           {payment.title}
         </h1>
         {offer.isSample ? (
-          <NoPlan id={props.gapId} quoteHref={quoteHref} />
+          <NoPlan quoteHref={quoteHref} />
         ) : (
           <p className={styles.demo}>
             <Icon name="info" />
@@ -142,10 +142,10 @@ export default function PurchasePage(props: PurchasePageProps) {
   );
 }
 
-function NoPlan({ id, quoteHref }: { id: string | undefined; quoteHref: string }) {
+function NoPlan({ quoteHref }: { quoteHref: string }) {
   const { text, link } = payment.noPlanNotice;
   return (
-    <p id={id} className={styles.notice}>
+    <p className={styles.notice}>
       <Icon name="alert" />
       <span>
         <span>{text}</span> <Link to={quoteHref}>{link}</Link>

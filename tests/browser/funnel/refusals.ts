@@ -182,7 +182,7 @@ export const refusals: readonly Refusal[] = [
     saved: { employeeActivities: without(employeeActivities, 'performActivities') },
     message: 'Say whether you perform activities yourself.',
     at: ['/performActivities'],
-    blocked: 'Say whether you do any of it yourself.',
+    blocked: 'Say if you do the work too.',
   },
   {
     step: 'employee-activities',

@@ -24,10 +24,9 @@ import { l3 } from './logic/names.ts';
 import { l4, l5, l6 } from './logic/types.ts';
 import { l17, l19, l7, l8 } from './logic/reads.ts';
 import { l10, l11, l13, l9 } from './logic/outcomes.ts';
-import { g10, g11, g15, g4, g5 } from './graph/reached.ts';
+import { g10, g11, g15, g4 } from './graph/reached.ts';
 import { g14, g6, g7, g8, g9 } from './graph/branches.ts';
 import { g13, g18 } from './graph/settles.ts';
-import { g16, g17 } from './graph/addresses.ts';
 import { r2, r3, r6 } from './remote/columns.ts';
 import { e2 } from './evolution/migrations.ts';
 import { c1, c3, c6, c7 } from './content/texts.ts';
@@ -85,7 +84,6 @@ const rules: LintRule[] = [
   l19,
   l20,
   g4,
-  g5,
   g6,
   g7,
   g8,
@@ -96,8 +94,6 @@ const rules: LintRule[] = [
   g13,
   g14,
   g15,
-  g16,
-  g17,
   g18,
   g21,
   p1,
@@ -132,6 +128,9 @@ export const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   L14: 'The proof cuts sums of answers where they meet a limit (G6, G12); others are P1.',
   L15: 'Dates are cut at today and the days around it in every proof; T8 repeats it on other days.',
   L16: 'The app, this linter and the simulator import the same src/engine/logic; there is no second one.',
+  G5: 'Where no visitor reaches a step, some transition on the way to it is never taken: G6.',
+  G16: 'A law of the engine that no file can break: tests/engine/flow/laws.ts.',
+  G17: 'A law of the engine that no file can break: tests/engine/flow/laws.ts.',
   G19: 'Conditions see only answers on the path (src/engine/flow/walk.ts); L7 reports such reads.',
   R1: 'Each answer on the path is sent to the table onboarding_answers for a person (decision D25).',
   T18: '`npm run simulate` shows every fact that visitors read; two that differ are seen side by side there.',

@@ -12,8 +12,6 @@ import { useGap, type Gap } from './leave/use-gap.ts';
 
 type Props = {
   before: StepId;
-  /** The content says so itself, under the id that it gets. */
-  isTold?: boolean;
   /** The content; a function gets the id of the notice while there is one. */
   children: ReactNode | ((noticeId: string | undefined) => ReactNode);
 };
@@ -22,10 +20,10 @@ type Props = {
  * A page with a notice that earlier questions are open (D7): above the content, or below it if it
  * comes so late that it would move the page away from under a press.
  */
-export function WithGapNotice({ before, isTold = false, children }: Props) {
+export function WithGapNotice({ before, children }: Props) {
   const gap = useGap(before);
   const id = useId();
-  const notice = gap && !isTold ? <GapNotice id={id} gap={gap} from={before} /> : null;
+  const notice = gap && <GapNotice id={id} gap={gap} from={before} />;
   return (
     <>
       {gap?.late === false ? notice : null}

@@ -57,7 +57,7 @@ export default function PurchaseRoute({ page, linked }: PageView) {
     );
   }
   return (
-    <WithGapNotice before={page.id} isTold={plan === undefined}>
+    <WithGapNotice before={page.id}>
       {(gapId) => (
         <PurchasePage
           gapId={gapId}

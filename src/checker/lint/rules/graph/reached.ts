@@ -1,5 +1,4 @@
 import { unconnected } from '../../../../engine/core.ts';
-import { flowGraph } from '../../../proof/routes.ts';
 import type { Defect, LintRule } from '../../rule.ts';
 import { proofOf } from '../../../proof/prove.ts';
 import type { Model } from '../../../model/model.ts';
@@ -19,30 +18,6 @@ export const g4: LintRule = {
           message: text,
           suggestion,
         })),
-};
-
-export const g5: LintRule = {
-  code: 'G5',
-  name: 'step-reachable',
-  layer: 'journeys',
-  guarantee: 'Every step is reached by some visitor, given the conditions.',
-  severity: 'error',
-  check: (model) => {
-    const { compiled, flowPath } = model;
-    const proof = proofOf(model);
-    if (compiled === undefined || proof === undefined || proof.unproven.length > 0) return [];
-    const linked = flowGraph(compiled).from(compiled.source.start);
-    const blocked = new Set(
-      proof.stuck.flatMap(({ state }) => [...flowGraph(compiled).from(state.step)]),
-    );
-    return compiled.steps
-      .filter(({ id }) => linked.has(id) && !proof.reached.has(id) && !blocked.has(id))
-      .map(({ id, position }) => ({
-        file: flowPath,
-        pointer: `/steps/${position}`,
-        message: `No answers lead to "${id}": the conditions on the way to it never hold together, so nobody is asked its questions.`,
-      }));
-  },
 };
 
 export const g10: LintRule = {
