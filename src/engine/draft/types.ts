@@ -43,7 +43,7 @@ export type DraftNotice = {
   title: string;
   text: string;
   /** What to do about it, which the notice below the question says instead. */
-  advice?: string;
+  advice?: { title: string; text: string };
   tone: 'error' | 'info';
   stays?: boolean;
   /** What it is about, if two answers are in conflict. */

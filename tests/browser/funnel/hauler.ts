@@ -52,7 +52,7 @@ export async function fillIn(
   await driver.getByLabel('Full name').fill('Ada Byron');
   await driver.getByLabel('Date of birth').first().fill('12/10/1985');
   await driver.getByLabel('License state').selectOption('Illinois');
-  await driver.getByLabel('Violations, last three years').fill('0');
+  await driver.getByLabel('Number of violations').fill('0');
   await seen('drivers');
   await next();
   await page.getByLabel('Up to 50 miles').check();

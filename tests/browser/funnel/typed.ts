@@ -91,7 +91,7 @@ export const typedHauler: readonly Typed[] = [
       ['Full name', 'Ada Byron'],
       ['Date of birth', '12101985'],
       ['License state', 'Illinois'],
-      ['Violations, last three years', '0'],
+      ['Number of violations', '0'],
     ],
   },
   { path: '/commercial-auto/radius', answers: [['Usual distance', 'Up to 50 miles']] },

@@ -22,16 +22,21 @@ type Phrase = Hit & { key: number; text: string };
 /** Beyond the first few, what is similar is so by chance. */
 const CLOSEST = 3;
 
-/** The first pass that finds something decides. */
-const PASSES: readonly { kind: 'found' | 'closest'; options: SearchOptions }[] = [
+/**
+ * The first pass that finds something decides. Where not every word typed has to fit, a keyword has to
+ * fit as a whole: "drain guy" means "drain", but "dog groomer" no "dog run".
+ */
+const PASSES: readonly Pass[] = [
   { kind: 'found', options: { combineWith: 'AND', prefix } },
   {
     kind: 'closest',
     options: { combineWith: 'AND', prefix, fuzzy: (word) => word.length > 3 && 1 },
   },
-  { kind: 'closest', options: { combineWith: 'OR' } },
-  { kind: 'closest', options: { combineWith: 'OR', fuzzy: 0.25 } },
+  { kind: 'closest', options: { combineWith: 'OR' }, isPartial: true },
+  { kind: 'closest', options: { combineWith: 'OR', fuzzy: 0.25 }, isPartial: true },
 ];
+
+type Pass = { kind: 'found' | 'closest'; options: SearchOptions; isPartial?: boolean };
 
 /** A search of a list of choices, by their names and by what else people call them. */
 export function createSearch(
@@ -56,7 +61,7 @@ export function createSearch(
   const namesFirst = (key: number) => (phrases[key]?.keyword === undefined ? 2 : 1);
   return (text) => {
     const words = wordsIn(text);
-    for (const { kind, options } of PASSES) {
+    for (const { kind, options, isPartial = false } of PASSES) {
       const matches = index.search(
         queryFor(words, {
           ...options,
@@ -64,12 +69,22 @@ export function createSearch(
           ...(kind === 'found' && { boostDocument: namesFirst }),
         }),
       );
-      const hits = firstOfEach(matches.flatMap(({ id }) => phrases[id] ?? []));
+      const hits = firstOfEach(
+        matches.flatMap(({ id, terms }) => {
+          const phrase = phrases[id];
+          return phrase === undefined || (isPartial && !isWhole(phrase, terms)) ? [] : [phrase];
+        }),
+      );
       if (hits.length > 0) return { kind, hits: kind === 'found' ? hits : hits.slice(0, CLOSEST) };
     }
     return { kind: 'none', hits: [] };
   };
 }
+
+/** True for a name, and for a keyword whose every word is among the terms that were found in it. */
+const isWhole = ({ keyword }: Omit<Phrase, 'key'>, terms: readonly string[]): boolean =>
+  keyword === undefined ||
+  wordsIn(keyword).every((word) => withStem(word).some((one) => terms.includes(one)));
 
 /** In how many choices each word occurs: "repair" says less about a trade than "sink". */
 function spreadOfWords(phrases: readonly Omit<Phrase, 'key'>[]): Map<string, number> {

@@ -30,8 +30,8 @@ function PostedNotices() {
     .map((one, index) => (
       // Two notices may have the same words.
       // oxlint-disable-next-line react/no-array-index-key
-      <Notice key={index} kind="posted" title={one.notice.title}>
-        <p>{one.notice.advice ?? one.notice.text}</p>
+      <Notice key={index} kind="posted" title={(one.notice.advice ?? one.notice).title}>
+        <p>{(one.notice.advice ?? one.notice).text}</p>
         <Button
           variant="quiet"
           onClick={() => {

@@ -10,8 +10,10 @@ const NEW_ID = '00000001-0000-4000-8000-000000000001';
 const DAMAGED = {
   title: 'Error loading saved data',
   text: 'Could not load your previously saved progress.',
-  advice:
-    'Some of your answers may be missing. Please go through the questions again, or open your resume link if you made one.',
+  advice: {
+    title: 'Some answers may be missing',
+    text: 'Go through the questions again, or open your resume link.',
+  },
   tone: 'error',
   stays: true,
 };

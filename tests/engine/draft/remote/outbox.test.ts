@@ -757,8 +757,10 @@ describe('faults: the visitor is told about each, and nothing is lost', () => {
       {
         title: 'Error loading saved data',
         text: 'Could not load your previously saved progress.',
-        advice:
-          'Some of your answers may be missing. Please go through the questions again, or open your resume link if you made one.',
+        advice: {
+          title: 'Some answers may be missing',
+          text: 'Go through the questions again, or open your resume link.',
+        },
         tone: 'error',
         stays: true,
       },

@@ -34,6 +34,14 @@ it.each([
   expect(result.hits[0]).toEqual(keyword === undefined ? { id } : { id, keyword });
 });
 
+it('a keyword of several words fits as a whole or not at all', () => {
+  expect(search('drain cleaning guy').hits[0]).toEqual({
+    id: 'plumbing',
+    keyword: 'drain cleaning',
+  });
+  expect(search('retaining dogs')).toEqual({ kind: 'none', hits: [] });
+});
+
 it('all that match are found, the better match first', () => {
   expect(search('wall')).toEqual({
     kind: 'found',
