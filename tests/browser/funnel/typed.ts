@@ -99,7 +99,7 @@ export const typedHauler: readonly Typed[] = [
   {
     path: '/commercial-auto/limits',
     answers: [
-      ['Limit for the harm', '$1,000,000'],
+      ['Liability limit per accident', '$1,000,000'],
       ['Should the policy', 'Yes'],
     ],
   },

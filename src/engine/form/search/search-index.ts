@@ -24,7 +24,8 @@ const CLOSEST = 3;
 
 /**
  * The first pass that finds something decides. Where not every word typed has to fit, a keyword has to
- * fit as a whole: "drain guy" means "drain", but "dog groomer" no "dog run".
+ * fit as a whole: "drain guy" means "drain", but "dog groomer" no "dog run". Two wrong letters are
+ * forgiven only in a word that stands alone.
  */
 const PASSES: readonly Pass[] = [
   { kind: 'found', options: { combineWith: 'AND', prefix } },
@@ -33,10 +34,15 @@ const PASSES: readonly Pass[] = [
     options: { combineWith: 'AND', prefix, fuzzy: (word) => word.length > 3 && 1 },
   },
   { kind: 'closest', options: { combineWith: 'OR' }, isPartial: true },
-  { kind: 'closest', options: { combineWith: 'OR', fuzzy: 0.25 }, isPartial: true },
+  { kind: 'closest', options: { fuzzy: 0.25 }, isOfOneWord: true },
 ];
 
-type Pass = { kind: 'found' | 'closest'; options: SearchOptions; isPartial?: boolean };
+type Pass = {
+  kind: 'found' | 'closest';
+  options: SearchOptions;
+  isPartial?: boolean;
+  isOfOneWord?: boolean;
+};
 
 /** A search of a list of choices, by their names and by what else people call them. */
 export function createSearch(
@@ -61,7 +67,8 @@ export function createSearch(
   const namesFirst = (key: number) => (phrases[key]?.keyword === undefined ? 2 : 1);
   return (text) => {
     const words = wordsIn(text);
-    for (const { kind, options, isPartial = false } of PASSES) {
+    for (const { kind, options, isPartial = false, isOfOneWord = false } of PASSES) {
+      if (isOfOneWord && words.length > 1) continue;
       const matches = index.search(
         queryFor(words, {
           ...options,

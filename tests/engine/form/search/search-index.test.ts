@@ -40,6 +40,7 @@ it('a keyword of several words fits as a whole or not at all', () => {
     keyword: 'drain cleaning',
   });
   expect(search('retaining dogs')).toEqual({ kind: 'none', hits: [] });
+  expect(search('mazonri dogs')).toEqual({ kind: 'none', hits: [] });
 });
 
 it('all that match are found, the better match first', () => {
