@@ -31,14 +31,24 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 ];
 
 describe.each([
-  { server: 'npm run dev', words: ['scripts/dev.mjs'] },
-  { server: 'npm run studio', words: ['scripts/plumbline.mjs', 'studio', '--port', '0'] },
-])('$server', ({ words }) => {
+  {
+    server: 'npm run dev',
+    words: ['scripts/dev.mjs'],
+    page: '/src/site/app/main.tsx',
+    says: /"DEV": true/,
+  },
+  {
+    server: 'npm run studio',
+    words: ['scripts/plumbline.mjs', 'studio', '--port', '0'],
+    page: '/',
+    says: /<html/,
+  },
+])('$server', ({ words, page, says }) => {
   let child: ChildProcess;
   let address: URL;
   beforeAll(async () => {
     child = spawn(process.execPath, words, {
-      env: { ...process.env, NODE_ENV: '', DATA_DIR: data, PORT: '0', NO_COLOR: '1' },
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: data, PORT: '0', NO_COLOR: '1' },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -77,8 +87,9 @@ describe.each([
         .end();
     });
 
-  test('serves its pages', async () => {
+  test('serves its pages, whatever NODE_ENV the shell has', async () => {
     expect(await ask('/')).toMatchObject({ status: 200, body: expect.stringMatching(/<html/) });
+    expect(await ask(page)).toMatchObject({ status: 200, body: expect.stringMatching(says) });
   });
 
   test('hands out no file of the data folder', async () => {

@@ -13,6 +13,8 @@ export async function startDev() {
   loadSettings('development');
   install();
   const backend = process.env.VITE_SUPABASE_URL ? undefined : await startBackend();
+  // Whatever the shell says: with "production", Vite would serve the published app, without replays.
+  process.env.NODE_ENV = 'development';
   const { createServer } = await import('vite');
   try {
     const vite = await createServer({

@@ -109,7 +109,8 @@ async function start(
     [bin, '--config', 'dev.config.ts', '--port', String(port)],
     {
       cwd: root,
-      env: { ...process.env, VITE_REMOTE: remote },
+      // A build in this process, such as the studio's, leaves "production" behind.
+      env: { ...process.env, NODE_ENV: 'development', VITE_REMOTE: remote },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
