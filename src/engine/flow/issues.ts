@@ -15,6 +15,8 @@ export type Rule = {
   /** JSON pointer of the place in the step's data that shows the message; '' is the whole step. */
   at: string;
   message: string;
+  /** Text of the toast, if it is another one. */
+  toast?: string;
   /** `advice` is shown but never blocks Continue. */
   severity?: 'error' | 'advice';
 };
@@ -191,6 +193,7 @@ function ruleIssues(
     .map(({ rule }): Issue => ({
       at: rule.at,
       message: rule.message,
+      ...(rule.toast !== undefined && { toast: rule.toast }),
       severity: rule.severity ?? 'error',
       code: rule.id,
     }));

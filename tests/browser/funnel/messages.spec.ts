@@ -37,7 +37,7 @@ test.describe('trades', () => {
       ],
     });
     await press(page);
-    const message = 'There was a problem with your selections. Please try again.';
+    const message = 'Choose at least one description for each trade.';
     await page.getByRole('link', { name: message }).click();
     const card = page.getByRole('group', { name: /^Which describes your Siding/ });
     await expect(card.getByRole('checkbox').first()).toBeFocused();

@@ -94,7 +94,8 @@ export const refusals: readonly Refusal[] = [
     step: 'construction-types',
     situation: 'a trade without a code beside one with a code',
     saved: { constructionTypes: ['carpentry', 'painting'] },
-    message: TROUBLE,
+    message: 'Choose at least one description for each trade.',
+    toast: TROUBLE,
     at: ['/constructionTypes'],
   },
   {

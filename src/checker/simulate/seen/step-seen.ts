@@ -37,8 +37,8 @@ export function stepSeen(
     ...frameOf(step),
     ...step.fields.flatMap((field) => fieldSeen(model, field)),
     ...step.rules.map(
-      ({ id, at: place, message, severity }) =>
-        `the rule ${id} ${severity === 'advice' ? 'advises' : 'refuses'} at ${place}: "${message}"`,
+      ({ id, at: place, message, toast, severity }) =>
+        `the rule ${id} ${severity === 'advice' ? 'advises' : 'refuses'} at ${place}: "${message}"${toast === undefined ? '' : `, toast: "${toast}"`}`,
     ),
     ...(from === null ? [] : step.fields.flatMap((field) => judged(subject, at, field, from))),
   ];

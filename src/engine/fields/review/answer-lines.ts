@@ -39,8 +39,10 @@ const BY_KIND: Readonly<Record<string, AnswerLines>> = {
   percentages: shareLines,
   time: timeLines,
   list: (field) =>
-    itemsOf(field).flatMap(({ name, lines }) =>
-      lines.length === 1 ? [`${name}: ${lines.join()}`] : [name, ...lines],
+    listItems(field).flatMap(({ name, parts: [only, ...others] }) =>
+      only !== undefined && others.length === 0
+        ? [`${name}: ${lineOf(only)}`]
+        : [name, ...[only ?? [], ...others].flat().map(lineOf)],
     ),
   // Without labels of its own, it is a plain yes or no.
   'yes-no': (field) => (isObject(field.options['choices']) ? chosen(field) : plainLines(field)),
@@ -55,35 +57,58 @@ function plainLines(field: AnsweredField): string[] {
   return isObject(value) ? objectLines(field, value) : [textOf(value)];
 }
 
-/** The answered parts, each under its title; a checked box is its title. */
-function objectLines(
+/** The answered parts, each after its title. */
+const objectLines = (field: AnsweredField, value: JsonObject): string[] =>
+  objectParts(field, value).map(lineOf);
+
+/** An answered part of an object: its title, empty for what names itself, and the answer. */
+export type AnsweredPart = { title: string; answer: string };
+
+const lineOf = ({ title, answer }: AnsweredPart): string =>
+  title === '' ? answer : `${title}${title.endsWith('?') ? '' : ':'} ${answer}`;
+
+/** The answered parts of an object; a checked box is named by its title alone. */
+function objectParts(
   { schema, ui = {}, catalogs, widgets }: AnsweredField,
   value: JsonObject,
-): string[] {
-  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+): AnsweredPart[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, property]): AnsweredPart[] => {
     const [part, look] = [value[name], lookOf(ui[name])];
     const options = getUiOptions(look);
     if (part === undefined || !isAsked(property, options, part)) return [];
     const title = titleOf(property, look);
-    if (typeof part === 'boolean' && options.widget !== 'yes-no') return part ? [title] : [];
+    if (typeof part === 'boolean' && options.widget !== 'yes-no')
+      return part ? [{ title: '', answer: title }] : [];
     const field = { schema: property, options, ui: look, value: part, catalogs, widgets };
+    if (property['type'] === 'object') return partsOf(field, part);
     const lines =
       options.widget === 'list'
-        ? itemsOf(field).map((item) => `${item.name}: ${item.lines.join(', ')}`)
+        ? listItems(field).map((item) => `${item.name}: ${item.parts.map(lineOf).join(', ')}`)
         : answerLines(field);
-    if (property['type'] === 'object' || lines.length === 0) return lines;
-    return [`${title}${title.endsWith('?') ? '' : ':'} ${lines.join(', ')}`];
+    return lines.length === 0 ? [] : [{ title, answer: lines.join(', ') }];
   });
 }
 
-/** The items of a list by name, each with its parts as in an object. */
-function itemsOf({ options, value, ...field }: AnsweredField): { name: string; lines: string[] }[] {
+/** An item of a list by its name, such as `Vehicle 1`. */
+export type AnsweredItem = { name: string; parts: readonly AnsweredPart[] };
+
+/** The items of a list, each with its parts as in an object. */
+export function listItems({ options, value, ...field }: AnsweredField): AnsweredItem[] {
   const [schema, ui] = [lookOf(field.schema['items']), lookOf(field.ui?.['items'])];
-  return (Array.isArray(value) ? value : []).map((item: Json, index) => ({
-    name: fill(String(options['itemTitle']), { number: index + 1 }),
-    lines: answerLines({ ...field, schema, ui, options: getUiOptions(ui), value: item }),
-  }));
+  return (Array.isArray(value) ? value : []).map((item: Json, index) => {
+    const one = { ...field, schema, ui, options: getUiOptions(ui), value: item };
+    return {
+      name: fill(String(options['itemTitle']), { number: index + 1 }),
+      parts: partsOf(one, item),
+    };
+  });
 }
+
+/** The parts of an object that no widget draws as a whole; of anything else, its lines. */
+const partsOf = (field: AnsweredField, value: Json): AnsweredPart[] =>
+  isObject(value) && field.options['widget'] === undefined
+    ? objectParts(field, value)
+    : answerLines(field).map((answer) => ({ title: '', answer }));
 
 const parts = (item: JsonObject): string =>
   joined(Object.values(item).map((part) => (typeof part === 'boolean' ? '' : textOf(part))));

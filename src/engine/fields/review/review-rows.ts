@@ -2,11 +2,19 @@ import { getUiOptions, orderProperties } from '@rjsf/utils';
 import { visibleProperties } from '../../language/step-schema.ts';
 import type { JsonObject } from '../../logic/json.ts';
 import type { StepModule } from '../../form/contract.ts';
-import { answerLines } from './answer-lines.ts';
+import { type AnsweredItem, answerLines, listItems } from './answer-lines.ts';
 import { isAsked, lookOf, titleOf } from '../../form/field-frame.ts';
 
-/** A question and its answer in the visitor's words; no lines if it was skipped. */
-export type ReviewRow = { name: string; question: string; lines: string[] };
+/**
+ * A question and its answer in the visitor's words; no lines if it was skipped. The answer to a list of
+ * questions also stands in `items`.
+ */
+export type ReviewRow = {
+  name: string;
+  question: string;
+  lines: string[];
+  items?: readonly AnsweredItem[];
+};
 
 /**
  * The questions that a step asks for this data, in the order of its form. An answer given by a
@@ -31,7 +39,9 @@ export function reviewRows(
     if (!byButton.includes(name) && !isAsked(property, options, value)) return [];
     const look = { schema: property, options, ui, catalogs, widgets };
     const lines = value === undefined ? [] : answerLines({ ...look, value });
-    return [{ name, question: questionOf(property, options, ui), lines }];
+    const question = questionOf(property, options, ui);
+    if (value === undefined || options.widget !== 'list') return [{ name, question, lines }];
+    return [{ name, question, lines, items: listItems({ ...look, value }) }];
   });
 }
 

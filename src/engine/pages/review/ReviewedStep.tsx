@@ -9,6 +9,7 @@ import { answeredByButtons, stepData } from '../../flow/step-data.ts';
 import { visibleProperties } from '../../language/step-schema.ts';
 import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
+import type { AnsweredItem } from '../../fields/review/answer-lines.ts';
 import { reviewRows, type ReviewRow } from '../../fields/review/review-rows.ts';
 import { Link } from '../../ui/Link.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
@@ -52,10 +53,10 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
     <section className={styles.step}>
       <h3>{step.source.label}</h3>
       <dl>
-        {rows.map(({ name, question, lines }) => (
+        {rows.map(({ name, question, lines, items }) => (
           <div key={name} className={styles.row}>
             <dt>{question}</dt>
-            <Answer lines={lines} assumed={assumed(name)} />
+            <Answer lines={lines} items={items ?? []} assumed={assumed(name)} />
             <dd className={styles.change}>
               <ChangeLink
                 place={place}
@@ -105,16 +106,38 @@ function takeFocus(link: HTMLElement | null) {
   link?.focus();
 }
 
-function Answer({ lines, assumed }: Pick<ReviewRow, 'lines'> & { assumed: boolean }) {
+function Answer({
+  lines,
+  items,
+  assumed,
+}: Required<Pick<ReviewRow, 'lines' | 'items'>> & { assumed: boolean }) {
   if (lines.length === 0) return <dd className={styles.empty}>{texts.notProvided}</dd>;
   return (
     <dd>
-      {lines.map((line, index) => (
-        // A list's rows may read the same.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index}>{line}</p>
-      ))}
+      {items.length > 0
+        ? items.map((item) => <Item key={item.name} {...item} />)
+        : lines.map((line, index) => (
+            // A list's rows may read the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={index}>{line}</p>
+          ))}
       {assumed && <p className={styles.assumed}>{texts.assumed}</p>}
     </dd>
+  );
+}
+
+/** An item of a list: its name, and below it each part with its title. */
+function Item({ name, parts }: AnsweredItem) {
+  return (
+    <div className={styles.item}>
+      <p>{name}</p>
+      <ul>
+        {parts.map(({ title, answer }) => (
+          <li key={`${title} ${answer}`}>
+            <span>{title}</span> {answer}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Json } from '../../../../src/engine/logic/json.ts';
 import { describe, expect, it } from 'vitest';
 import type { StepModule } from '../../../../src/engine/form/contract.ts';
 import { reviewRows } from '../../../../src/engine/fields/review/review-rows.ts';
@@ -116,5 +117,35 @@ describe('the rows of the review', () => {
       [],
     );
     expect(empty?.lines).toEqual([]);
+  });
+
+  it('name the items of a list, and each of their parts', () => {
+    const schema = {
+      type: 'object' as const,
+      properties: {
+        cars: {
+          title: 'Cars',
+          type: 'array' as const,
+          items: {
+            type: 'object' as const,
+            properties: { make: { title: 'Make', type: 'string' as const } },
+          },
+        },
+      },
+    };
+    const uiSchema = {
+      cars: {
+        'ui:widget': 'list',
+        'ui:options': { itemTitle: 'Car {number}' },
+        items: { make: { 'ui:widget': 'text' } },
+      },
+    };
+    const cars: Json = [{ make: 'Ford' }, {}];
+    const [row] = reviewRows({ schema, uiSchema, catalogs: {}, widgets: {} }, { cars }, []);
+    expect(row?.lines).toEqual(['Car 1: Make: Ford', 'Car 2']);
+    expect(row?.items).toEqual([
+      { name: 'Car 1', parts: [{ title: 'Make', answer: 'Ford' }] },
+      { name: 'Car 2', parts: [] },
+    ]);
   });
 });
