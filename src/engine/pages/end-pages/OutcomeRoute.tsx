@@ -11,7 +11,7 @@ import { makeRequest } from '../reference-number.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { useGap } from '../step/leave/use-gap.ts';
-import { GapLink } from '../step/WithGapNotice.tsx';
+import { GapLink, GapNotice } from '../step/WithGapNotice.tsx';
 import styles from './outcome.module.css';
 import type { PageView } from '../questionnaire.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
@@ -47,6 +47,8 @@ export default function OutcomeRoute({ page }: PageView) {
           <Button onClick={() => makeRequest(store, page)}>{texts.send}</Button>
         )}
       </header>
+      {/* An answer was changed since, so that another question is open. */}
+      {state === 'done' && gap && <GapNotice gap={gap} from={page.id} />}
       {quoteId !== undefined && (
         <p className={styles.number}>
           <span>{outcome.number}</span>

@@ -34,7 +34,7 @@ export function WithGapNotice({ before, children }: Props) {
 }
 
 /** Says that earlier questions are open, and leads to the first one and back. */
-function GapNotice({ id, gap, from }: { id: string; gap: Gap; from: StepId }) {
+export function GapNotice({ id, gap, from }: { id?: string; gap: Gap; from: StepId }) {
   return (
     <aside className={styles.gap} data-late={gap.late || undefined}>
       <p id={id}>

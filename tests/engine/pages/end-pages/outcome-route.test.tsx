@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -72,7 +72,18 @@ it('a page without a number has no button that would send nothing', () => {
   expect([heading(), send()]).toEqual(['It is with us', null]);
 });
 
-it.each(['done', 'farm'])('the page "%s" says that questions are open', (id) => {
+it.each(['done', 'farm'])('the page "%s" says that questions are open, and leads there', (id) => {
   openAt(id);
   expect([heading(), send()]).toEqual(['Not sent yet', null]);
+  expect(screen.getAllByRole('link', { name: /^Go to: / })).toHaveLength(1);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('a sent page tells of a question that is open since an answer was changed', async () => {
+  const store = openAt('done', 'Rex');
+  await userEvent.click(send() ?? document.body);
+  act(() => store.change({ pet: {} }));
+  expect(heading()).toBe('It is with us');
+  const notice = await screen.findByRole('complementary');
+  expect(notice.textContent).toContain('Some earlier questions are not answered yet');
 });
