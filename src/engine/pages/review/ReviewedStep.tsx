@@ -134,7 +134,7 @@ function Item({ name, parts }: AnsweredItem) {
       <ul>
         {parts.map(({ title, answer }) => (
           <li key={`${title} ${answer}`}>
-            <span>{title}</span> {answer}
+            <span className={styles.part}>{title}</span> <span>{answer}</span>
           </li>
         ))}
       </ul>
