@@ -1,6 +1,7 @@
 import commercialAuto from '../../../flows/commercial-auto.json' with { type: 'json' };
 import type { Json } from '../../../src/engine/logic/json.ts';
 import { openBlank } from '../blank.ts';
+import { draftWith } from '../funnel/drafts.ts';
 import { haulerAnswers } from '../funnel/hauler.ts';
 import type { View } from './view.ts';
 
@@ -11,7 +12,7 @@ const opens =
     await openBlank(page);
     await page.evaluate(
       (kept) => localStorage.setItem('commercialAutoProgress', kept),
-      JSON.stringify({ uuid: crypto.randomUUID(), currentStep: 1, ...answers }),
+      draftWith(answers),
     );
     await page.goto(path);
   };

@@ -39,11 +39,10 @@ const BY_KIND: Readonly<Record<string, AnswerLines>> = {
   percentages: shareLines,
   time: timeLines,
   list: (field) =>
-    listItems(field).flatMap(({ name, parts: [only, ...others] }) =>
-      only !== undefined && others.length === 0
-        ? [`${name}: ${lineOf(only)}`]
-        : [name, ...[only ?? [], ...others].flat().map(lineOf)],
-    ),
+    listItems(field).flatMap(({ name, parts: answered }) => {
+      const lines = answered.map(lineOf);
+      return lines.length === 1 ? [`${name}: ${lines.join()}`] : [name, ...lines];
+    }),
   // Without labels of its own, it is a plain yes or no.
   'yes-no': (field) => (isObject(field.options['choices']) ? chosen(field) : plainLines(field)),
 };

@@ -56,7 +56,7 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
         {rows.map(({ name, question, lines, items }) => (
           <div key={name} className={styles.row}>
             <dt>{question}</dt>
-            <Answer lines={lines} items={items ?? []} assumed={assumed(name)} />
+            <Answer lines={lines} items={items} assumed={assumed(name)} />
             <dd className={styles.change}>
               <ChangeLink
                 place={place}
@@ -106,15 +106,13 @@ function takeFocus(link: HTMLElement | null) {
   link?.focus();
 }
 
-function Answer({
-  lines,
-  items,
-  assumed,
-}: Required<Pick<ReviewRow, 'lines' | 'items'>> & { assumed: boolean }) {
+type AnswerProps = Pick<ReviewRow, 'lines' | 'items'> & { assumed: boolean };
+
+function Answer({ lines, items, assumed }: AnswerProps) {
   if (lines.length === 0) return <dd className={styles.empty}>{texts.notProvided}</dd>;
   return (
     <dd>
-      {items.length > 0
+      {items !== undefined
         ? items.map((item) => <Item key={item.name} {...item} />)
         : lines.map((line, index) => (
             // A list's rows may read the same.
