@@ -76,7 +76,7 @@ function ProductBanner({ product }: { product: OpenProduct }) {
         </p>
       )}
       {isQuoted(product) ? null : <p>{texts.notQuoted}</p>}
-      {hero.inQuote === undefined ? null : <p>{hero.inQuote}</p>}
+      {hero.quoted === 'in part' ? <p>{texts.quotedInPart}</p> : null}
     </QuoteBanner>
   );
 }

@@ -8,10 +8,8 @@ export type OpenProduct = {
   slug: string;
   status: 'open';
   meta: Meta;
-  /**
-   * `quoted` is false if the plans of the instant quote do not contain it; `inQuote` says how they do.
-   */
-  hero: { title: string; text: string; price?: string; quoted?: false; inQuote?: string };
+  /** `quoted` is false if no plan of the instant quote contains it, and "in part" if not all do. */
+  hero: { title: string; text: string; price?: string; quoted?: false | 'in part' };
   industries: { title: string; tiles: Tile[] };
   coverage: {
     title: string;
