@@ -21,12 +21,19 @@ export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
   });
 }
 
-/** The bar that the visitor sees: the segments, or the step's own bar in their place. */
-export function shownProgress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
+/**
+ * The bar that the visitor sees: the segments, or the step's own bar in their place. On an outcome page
+ * it is full once the request has its number (`isSent`).
+ */
+export function shownProgress(flow: CompiledFlow, at: StepId, isSent = false): SegmentProgress[] {
   const own = flow.step(at)?.source.ownProgress;
-  return own === undefined
-    ? progress(flow, at)
-    : [{ id: 'own', label: own.text, width: 12, percent: own.percent }];
+  if (own !== undefined) {
+    return [{ id: 'own', label: own.text, width: 12, percent: own.percent }];
+  }
+  const segments = progress(flow, at);
+  return isSent && flow.page(at)?.outcome
+    ? segments.map((segment) => ({ ...segment, percent: 100 }))
+    : segments;
 }
 
 function stepPercent(flow: CompiledFlow, position: number, override: number | undefined): number {

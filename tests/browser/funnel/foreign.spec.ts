@@ -85,7 +85,6 @@ async function enroll(page: Page): Promise<void> {
   await next();
   await expect(page.locator('h1')).toHaveText('Is everything right?');
   await page.reload();
-  await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByText('Charles')).toBeVisible();
   await page.getByLabel('I want to enroll').check();
   await next();

@@ -25,7 +25,18 @@ export const haulerAnswers: Readonly<Record<string, Json>> = {
   },
   autoLimits: { liability: '1m', damage: true },
   email: { email: 'ada@example.com' },
-  contactInfo: { firstName: 'Ada', state: 'Illinois', sameMailingAddress: true },
+  contactInfo: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '(312) 555-0199',
+    smsConsent: false,
+    businessName: 'Byron Hauling LLC',
+    streetAddress: '100 W Randolph St',
+    city: 'Chicago',
+    state: 'Illinois',
+    zipCode: '60601',
+    sameMailingAddress: true,
+  },
   insuranceStartDate: { date: `${nextYear}-12-31` },
   autoReview: { confirmed: true },
 };
@@ -80,7 +91,6 @@ export async function fillIn(
     );
   await next();
   await expect(page).toHaveURL(`${START}/review`);
-  await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByText('Ada Byron')).toBeVisible();
   await seen('review');
 }

@@ -33,15 +33,6 @@ export const autoPages: readonly View[] = [
     shows: 'page',
     open: opens(path, before(index)),
   })),
-  {
-    name: 'auto-review-open',
-    shows: 'page',
-    open: async (page) => {
-      await opens(steps.at(-1)?.path ?? '', haulerAnswers)(page);
-      await page.getByRole('button', { name: 'Check your answers' }).click();
-      await page.getByText('Ada Byron').waitFor();
-    },
-  },
   { name: 'auto-request-to-send', shows: 'page', open: opens(request, haulerAnswers) },
   { name: 'auto-request-open-questions', shows: 'page', open: opens(request, before(3)) },
   {

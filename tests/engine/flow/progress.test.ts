@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progress, stepCount } from '../../../src/engine/flow/progress.ts';
+import { progress, shownProgress, stepCount } from '../../../src/engine/flow/progress.ts';
 import { small } from './small-flow.ts';
 
 const flow = small({
@@ -30,6 +30,23 @@ describe('progress', () => {
       { id: 'ask', label: 'Ask', width: 8, percent: ask },
       { id: 'offer', label: 'Offer', width: 4, percent: offer },
     ]);
+  });
+
+  it.each([
+    ['sent', { ask: 100, offer: 50 }, true, [100, 100]],
+    ['not sent', { ask: 100, offer: 50 }, false, [100, 50]],
+  ])('of an outcome page whose request is %s', (_state, before, isSent, percents) => {
+    const outcome = {
+      title: 'It is with us',
+      open: { title: 'Not sent yet' },
+      next: { title: 'What happens next', items: [] },
+      call: '',
+    };
+    const request = { id: 'end', path: '/end', label: 'End', progress: before };
+    const at = (page: object) =>
+      shownProgress(small({ ...flow.source, pages: [{ ...request, ...page }] }), 'end', isSent);
+    expect(at({ outcome }).map(({ percent }) => percent)).toEqual(percents);
+    expect(at({}).map(({ percent }) => percent)).toEqual([100, 50]);
   });
 });
 

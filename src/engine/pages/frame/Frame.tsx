@@ -178,7 +178,7 @@ function Progress({ at }: { at: StepId }) {
   return (
     <div className={progressStyles.progress}>
       <div className={progressStyles.segments}>
-        {shownProgress(flow, at).map(({ id, ...segment }) => (
+        {shownProgress(flow, at, draft.quoteId !== undefined).map(({ id, ...segment }) => (
           <ProgressTrack key={id} {...segment} />
         ))}
       </div>

@@ -12,7 +12,11 @@ type Props = {
 /** A notice below the question, in words that stay until its button is pressed. */
 export const Notice = ({ kind, title, children }: Props) => (
   <aside className={`${styles.notice} ${styles[kind]}`} aria-label={title}>
-    <p className={styles.title}>{title}</p>
+    <NoticeTitle>{title}</NoticeTitle>
     {children}
   </aside>
+);
+
+export const NoticeTitle = ({ children }: { children: string }) => (
+  <p className={styles.title}>{children}</p>
 );

@@ -4,10 +4,10 @@ import LinkOffer from './LinkOffer.tsx';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import texts from '../../../../schemas/content/step-texts.json';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from './Notice.tsx';
 import type { DraftStore, SaveState } from '../../draft/types.ts';
-import { detailOf } from '../../draft/ui/save-state-words.ts';
+import { detailOf, lineOf } from '../../draft/ui/save-state-words.ts';
 import styles from '../../draft/ui/save-status.module.css';
+import { Notice, NoticeTitle } from './Notice.tsx';
 
 /** What happened to the answers, saving problems, and a way out if nothing is stored on this device. */
 export default function Troubles() {
@@ -62,6 +62,7 @@ export function SaveTrouble({ store, way = {} }: Props) {
   if (detail === '') return null;
   return (
     <div className={styles.detail}>
+      <NoticeTitle>{lineOf(state, 0)}</NoticeTitle>
       <p>{detail}</p>
       {way[state.kind]}
     </div>

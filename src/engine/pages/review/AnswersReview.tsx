@@ -7,27 +7,29 @@ import { activeAnswers } from '../../flow/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { loadModule } from '../../ui/until-loaded.ts';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
-import { loadStep } from '../step/load-step.ts';
+import { loadedStep, loadStep } from '../step/load-step.ts';
 import { stateOf } from '../step/leave/return-to.ts';
 import { reviewedRowIn } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
 const loadView = () => import('./ReviewedStep.tsx');
-type Step = typeof import('./ReviewedStep.tsx').ReviewedStep;
-type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: Step };
+type View = typeof import('./ReviewedStep.tsx').ReviewedStep;
+type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: View };
 
 type Props = {
   at: StepId;
   /** A sentence below the heading. */
   intro: string | undefined;
+  /** Given where the answers are what the page is about: open from the first. */
+  view?: View;
 };
 
 /**
  * Every question on the visitor's path with its answer, and a link to change it that leads back
- * here. Collapsed at first, open for a visitor who returns from a change; the questions and their
- * view are loaded when it opens.
+ * here. Without a `view` collapsed at first, but open for a visitor who returns from a change; the
+ * questions and their view are loaded when it opens.
  */
-export function AnswersReview({ at, intro }: Props) {
+export function AnswersReview({ at, intro, view }: Props) {
   const { flow, cameFromElsewhere } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
@@ -35,13 +37,16 @@ export function AnswersReview({ at, intro }: Props) {
   const row = reviewedRowIn(state);
   // A reload leaves the focus alone.
   const [returned, setReturned] = useState(() => (cameFromElsewhere(at) ? row : undefined));
-  const [shown, setShown] = useState<Shown>(row === undefined ? 'closed' : 'loading');
   const id = useId();
   const answers = activeAnswers(flow, draft.answers, ambient);
   const steps = stepsBefore(flow, answers, at, ambient);
+  const [shown, setShown] = useState<Shown>(() => {
+    if (view === undefined) return row === undefined ? 'closed' : 'loading';
+    return steps.every(loadedStep) ? { ReviewedStep: view } : 'loading';
+  });
   const load = () => {
     Promise.all([loadModule(loadView), ...steps.map(loadStep)]).then(
-      ([view]) => setShown(view ?? 'failed'),
+      ([loaded]) => setShown(loaded ?? 'failed'),
       () => setShown('failed'),
     );
   };
@@ -58,7 +63,11 @@ export function AnswersReview({ at, intro }: Props) {
   const isOpen = ReviewedStep !== undefined;
   if (Object.keys(draft.answers).length === 0) return null;
   return (
-    <section className={styles.review} aria-labelledby={`${id}-title`}>
+    <section
+      className={styles.review}
+      aria-labelledby={`${id}-title`}
+      data-coming={(view !== undefined && shown === 'loading') || undefined}
+    >
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{texts.title}</h2>
         <Button

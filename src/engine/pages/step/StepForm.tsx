@@ -100,7 +100,7 @@ export function StepForm({ step, module }: Props) {
         </ErrorSummary>
       )}
       <StepHeading step={step} module={module} failed={failed} />
-      <StepReview at={step.id} uiSchema={module.uiSchema} />
+      <Review at={step.id} uiSchema={module.uiSchema} />
       <StepFields
         step={step}
         module={module}
@@ -157,19 +157,17 @@ function Consent({ uiSchema }: { uiSchema: JsonObject }) {
   );
 }
 
-const AnswersReview = lazyPart(async () => ({
-  default: (await import('../review/AnswersReview.tsx')).AnswersReview,
-}));
+const StepReview = lazyPart(() => import('../review/StepReview.tsx'));
 
-type StepReviewProps = { at: StepId; uiSchema: JsonObject };
+type ReviewProps = { at: StepId; uiSchema: JsonObject };
 
 /** The answers so far, on a step with a review (`ui:review` is its sentence). */
-function StepReview({ at, uiSchema }: StepReviewProps) {
+function Review({ at, uiSchema }: ReviewProps) {
   const intro = uiSchema['ui:review'];
   if (typeof intro !== 'string') return null;
   return (
-    <Suspense>
-      <AnswersReview at={at} intro={intro} />
+    <Suspense fallback={<div className={styles.coming} />}>
+      <StepReview at={at} intro={intro} />
     </Suspense>
   );
 }
