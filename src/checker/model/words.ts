@@ -34,6 +34,7 @@ const READ = new Set([
   'placeholder',
   'lookBack',
   'primaryNote',
+  'prefix',
   'suffix',
   'suffixOne',
   'editLabel',

@@ -1,3 +1,4 @@
+import { kindOf } from './compile/page-kinds.ts';
 import type { CompiledFlow } from './compiled.ts';
 import type { Answers, Section, StepId } from './types.ts';
 import { type Ambient, walk } from './walk.ts';
@@ -23,17 +24,22 @@ export function progress(flow: CompiledFlow, at: StepId): SegmentProgress[] {
 
 /**
  * The bar that the visitor sees: the segments, or the step's own bar in their place. On an outcome page
- * it is full once the request has its number (`isSent`).
+ * it is full once the request has its number (`isSent`), and before that as at the first open question.
  */
-export function shownProgress(flow: CompiledFlow, at: StepId, isSent = false): SegmentProgress[] {
+export function shownProgress(
+  flow: CompiledFlow,
+  at: StepId,
+  { isSent, open }: { isSent?: boolean; open?: StepId } = {},
+): SegmentProgress[] {
   const own = flow.step(at)?.source.ownProgress;
   if (own !== undefined) {
     return [{ id: 'own', label: own.text, width: 12, percent: own.percent }];
   }
-  const segments = progress(flow, at);
-  return isSent && flow.page(at)?.outcome
-    ? segments.map((segment) => ({ ...segment, percent: 100 }))
-    : segments;
+  const page = flow.page(at);
+  if (page === undefined || kindOf(page) !== 'outcome') return progress(flow, at);
+  return isSent === true
+    ? progress(flow, at).map((segment) => ({ ...segment, percent: 100 }))
+    : progress(flow, open ?? at);
 }
 
 function stepPercent(flow: CompiledFlow, position: number, override: number | undefined): number {

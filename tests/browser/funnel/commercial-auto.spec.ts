@@ -49,7 +49,7 @@ test('commercial auto is asked, kept, resumed elsewhere and sent under a number'
 
   await page.getByLabel('These answers are complete').check();
   await page.locator('[data-primary]').click();
-  await expect(page.locator('h1')).toHaveText('Your request is with us');
+  await expect(page.locator('h1')).toHaveText('Request received');
   await expect(page.getByText(/^CA-\d+$/)).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -111,7 +111,7 @@ test.describe('without a network', () => {
       await fillIn(page);
       await page.getByLabel('These answers are complete').check();
       await page.locator('[data-primary]').click();
-      await expect(page.locator('h1')).toHaveText('Your request is with us');
+      await expect(page.locator('h1')).toHaveText('Request received');
       await expect(page.getByText(/^CA-\d+$/)).toBeVisible();
       const id = await draftId(page, 'commercialAutoProgress');
       const drivers = async () => (await databaseAnswers(baseURL ?? '', id))['drivers'];

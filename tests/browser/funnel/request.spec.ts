@@ -49,7 +49,7 @@ test('the page of a request that was never sent sends it once every question is 
   await expect(send).toHaveCount(0);
   await open(haulerAnswers);
   await send.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is with us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request received');
   await expect(page.getByText(/^CA-\d+$/)).toBeVisible();
   await expect.poll(() => requestIn(page, key)).toMatch(/^CA-\d+$/);
 });

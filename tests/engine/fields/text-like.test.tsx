@@ -185,6 +185,11 @@ describe('number', () => {
     expect(data()).toEqual({ answer: '2.5' });
   });
 
+  it('is described by its sign', async () => {
+    const { input } = await mountOne('number', { prefix: '$' });
+    expect(descriptionOf(input)).toEqual(['$']);
+  });
+
   it('is described by its unit', async () => {
     const { input } = await mountOne('number', { suffix: 'years' });
     expect(descriptionOf(input)).toEqual(['years']);

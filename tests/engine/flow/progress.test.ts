@@ -32,21 +32,17 @@ describe('progress', () => {
     ]);
   });
 
-  it.each([
-    ['sent', { ask: 100, offer: 50 }, true, [100, 100]],
-    ['not sent', { ask: 100, offer: 50 }, false, [100, 50]],
-  ])('of an outcome page whose request is %s', (_state, before, isSent, percents) => {
-    const outcome = {
-      title: 'It is with us',
-      open: { title: 'Not sent yet' },
-      next: { title: 'What happens next', items: [] },
-      call: '',
-    };
-    const request = { id: 'end', path: '/end', label: 'End', progress: before };
-    const at = (page: object) =>
-      shownProgress(small({ ...flow.source, pages: [{ ...request, ...page }] }), 'end', isSent);
-    expect(at({ outcome }).map(({ percent }) => percent)).toEqual(percents);
-    expect(at({}).map(({ percent }) => percent)).toEqual([100, 50]);
+  it.each<[string, { isSent: boolean; open?: string }, string, number[]]>([
+    ['is full once the request is sent', { isSent: true, open: 'roof' }, 'outcome', [100, 100]],
+    ['is that of the page when all is answered', { isSent: false }, 'outcome', [100, 50]],
+    ['is that of the open question', { isSent: false, open: 'roof' }, 'outcome', [50, 0]],
+    ['is that of another page', { isSent: true, open: 'roof' }, 'quote', [100, 50]],
+  ])('of an outcome page %s', (_case, state, kind, percents) => {
+    const pages = [
+      { id: 'end', path: '/end', label: 'End', kind, progress: { ask: 100, offer: 50 } },
+    ];
+    const shown = shownProgress(small({ ...flow.source, pages }), 'end', state);
+    expect(shown.map(({ percent }) => percent)).toEqual(percents);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Contradiction, FieldKind } from '../field-kind.ts';
 export const kind: FieldKind = {
   about: 'A whole number of at least 0.',
   types: ['integer'],
-  takes: ['autocomplete', 'inputmode', 'placeholder', 'suffix', 'suffixOne'],
+  takes: ['autocomplete', 'inputmode', 'placeholder', 'prefix', 'suffix', 'suffixOne'],
   insteadOf: ['updown'],
   suits: (schema) => schema['type'] === 'integer' && oddNumber(schema) === undefined,
   contradictions: (field) => [oddLimit(field)],

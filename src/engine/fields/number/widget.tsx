@@ -7,14 +7,14 @@ import {
   type AmountFormat,
 } from '../../form/input/amount.ts';
 import type { Mask } from '../../form/input/edit.ts';
-import { unitOf } from '../../form/input/exact-number.ts';
+import { signOf, unitOf } from '../../form/input/exact-number.ts';
 import styles from '../../form/controls/controls.module.css';
 
 /** More digits than this would not survive as a JSON number. */
 const WHOLE: AmountFormat = { group: false, decimals: 0, maxLength: 15 };
 
 /**
- * A whole number of at least 0, with `ui:options.suffix` (e.g. "years") beside it. Any other text is
+ * A whole number of at least 0, with `ui:options` `prefix` (e.g. "$") and `suffix` (e.g. "years") beside it. Any other text is
  * stored as it is, for the schema's type to refuse.
  */
 export default function NumberWidget(props: WidgetProps) {
@@ -25,6 +25,7 @@ export default function NumberWidget(props: WidgetProps) {
       className={styles.numeric}
       inputMode="numeric"
       autoComplete={String(options.autocomplete ?? 'off')}
+      prefix={signOf(options) || undefined}
       suffix={unitOf(options, value) || undefined}
       mask={editWhole}
       value={String(value ?? '')}

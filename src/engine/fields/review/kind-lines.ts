@@ -2,7 +2,7 @@ import type { AnswerLines } from '../../form/contract.ts';
 import { choiceLabel, strings } from '../../form/choices.ts';
 import { plainAmount, showAmount, tidyAmount } from '../../form/input/amount.ts';
 import { typedDate } from '../../form/input/stored-date.ts';
-import { unitOf } from '../../form/input/exact-number.ts';
+import { signOf, unitOf } from '../../form/input/exact-number.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../../logic/json.ts';
 
 /** The rows of a list of objects. */
@@ -19,10 +19,10 @@ export const chosen: AnswerLines = ({ options, catalogs, value }) =>
 
 export const dateLines: AnswerLines = ({ value }) => [typedDate(textOf(value))];
 
-/** Thousands are marked beside a unit only: without one, the number may be a year. */
+/** Thousands are marked beside a sign or a unit only: without one, the number may be a year. */
 export const numberWithUnit: AnswerLines = ({ options, value }) => {
-  const [text, unit] = [textOf(value), unitOf(options, value)];
-  return [unit === '' ? text : `${showAmount(text, true)} ${unit}`];
+  const [text, sign, unit] = [textOf(value), signOf(options), unitOf(options, value)];
+  return [sign + unit === '' ? text : `${sign}${showAmount(text, true)} ${unit}`.trim()];
 };
 
 export const digitLines: AnswerLines = ({ options, value }) => [

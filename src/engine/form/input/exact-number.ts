@@ -45,6 +45,10 @@ function magnified(whole: string, part: string, word: string): string {
   return zeros < behind.length ? `${left}.${behind.slice(zeros)}` : left;
 }
 
+/** The sign before a number (`ui:options` `prefix`), such as `$`. */
+export const signOf = ({ prefix }: Readonly<Record<string, unknown>>): string =>
+  typeof prefix === 'string' ? prefix : '';
+
 /** The unit after a number (`ui:options` `suffix`, `suffixOne`): 0 years, 1 year. */
 export function unitOf(options: Readonly<Record<string, unknown>>, value: unknown): string {
   const { suffix, suffixOne = suffix } = options;

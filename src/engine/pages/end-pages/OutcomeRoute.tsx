@@ -8,6 +8,7 @@ import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { makeRequest } from '../reference-number.ts';
+import { useSummary } from './use-summary.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { useGap } from '../step/leave/use-gap.ts';
@@ -26,8 +27,7 @@ import { reviewRows } from '../../fields/review/review-rows.ts';
  */
 export default function OutcomeRoute({ page }: PageView) {
   const { outcome } = page;
-  const { store, around } = useOnboarding();
-  const { phone } = around;
+  const { store } = useOnboarding();
   const { quoteId } = useDraft();
   const gap = useGap(page.id);
   if (outcome === undefined) return null;
@@ -50,31 +50,58 @@ export default function OutcomeRoute({ page }: PageView) {
       {/* An answer was changed since, so that another question is open. */}
       {state === 'done' && gap && <GapNotice gap={gap} from={page.id} />}
       {quoteId !== undefined && (
-        <p className={styles.number}>
-          <span>{outcome.number}</span>
-          <strong>{quoteId}</strong>
-        </p>
+        <dl className={styles.sent}>
+          <div className={styles.number}>
+            <dt>{outcome.number}</dt>
+            <dd>{quoteId}</dd>
+          </div>
+          <Summary page={page} />
+        </dl>
       )}
-      <section className={styles.next} aria-labelledby="what-next">
-        <h2 id="what-next">{outcome.next.title}</h2>
-        <ol>
-          {outcome.next.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-        {phone && (
-          <p>
-            <span>{outcome.call}</span>{' '}
-            <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
-              {fill(texts.call, { phone: phone.display })}
-            </a>
-          </p>
-        )}
-      </section>
-      <AnswersReview at={page.id} intro={state === 'done' ? outcome.review : undefined} />
-      <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
+      {state === 'open' ? (
+        <Call text={outcome.call} />
+      ) : (
+        <section className={styles.next} aria-labelledby="what-next">
+          <h2 id="what-next">{outcome.next.title}</h2>
+          <ol>
+            {outcome.next.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+          <Call text={outcome.call} />
+        </section>
+      )}
+      <div className={styles.answers}>
+        <AnswersReview at={page.id} intro={state === 'done' ? outcome.review : undefined} />
+        <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
+      </div>
     </div>
   );
+}
+
+/** Whom to call, if the app has a number. */
+function Call({ text }: { text: string }) {
+  const { phone } = useOnboarding().around;
+  return (
+    phone && (
+      <p>
+        <span>{text}</span>{' '}
+        <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
+          {fill(texts.call, { phone: phone.display })}
+        </a>
+      </p>
+    )
+  );
+}
+
+/** What was sent in a few lines: the page's facts that are also shown beside the questions. */
+function Summary({ page }: Pick<PageView, 'page'>) {
+  return useSummary(page).map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 }
 
 /** Done once it is sent, ready while only that is missing, and open while a question is. */

@@ -18,6 +18,7 @@ import { Masthead } from './Loading.tsx';
 import styles from './frame.module.css';
 import { useHydrated, useMedia } from '../../ui/browser-state.ts';
 import toolsStyles from './tools.module.css';
+import { firstUnanswered, isVisited } from '../../flow/complete.ts';
 import { minutesLeft, sectionAt, shownProgress, stepCount } from '../../flow/progress.ts';
 import { fill } from '../../logic/text-syntax.ts';
 import progressStyles from './progress.module.css';
@@ -44,7 +45,8 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
   const { Aside } = around;
   const isWide = useMedia(WIDE);
   const hasAside = rail && Aside !== undefined;
-  const isTroubled = useIsTroubled();
+  const trouble = useTrouble();
+  const troubles = <Suspense>{trouble !== undefined && <Troubles />}</Suspense>;
   const question = useRef<HTMLElement>(null);
   const notice: ReactNode = lastChange.noticeAt(at);
   return (
@@ -75,9 +77,10 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
           <Returning key={`offer at ${at}`} at={at} />
         </div>
         {notice}
+        {trouble === 'gone' && troubles}
         <BlurOnLeave at={at}>{children}</BlurOnLeave>
         {/* Loads after the page: above, it would push the question away. */}
-        <Suspense>{isTroubled && <Troubles />}</Suspense>
+        {trouble !== 'gone' && troubles}
         <EmptyDevice key={`empty at ${at}`} at={at} />
       </main>
       {hasAside && (
@@ -91,13 +94,21 @@ export function Frame({ at, wide = false, rail = false, children }: Props) {
   );
 }
 
-/** True if there is more to say about the answers than the header's one line. */
-function useIsTroubled(): boolean {
+/**
+ * What there is to say about the answers beyond the header's one line. That they are `gone` is asked in
+ * a dialog over the page, which may move under it.
+ */
+function useTrouble(): 'gone' | 'other' | undefined {
   const { store, board } = useOnboarding();
-  const isTroubled = () => detailOf(store.saveState()) !== '';
+  const troubleOf = () => {
+    const state = store.saveState();
+    if (state.kind === 'gone') return 'gone';
+    return detailOf(state) === '' ? undefined : 'other';
+  };
   const isPosted = () => board.posted().length > 0;
-  const troubled = useSyncExternalStore(store.subscribeSaveState, isTroubled, () => false);
-  return useSyncExternalStore(board.subscribe, isPosted, () => false) || troubled;
+  const trouble = useSyncExternalStore(store.subscribeSaveState, troubleOf, () => undefined);
+  const posted = useSyncExternalStore(board.subscribe, isPosted, () => false);
+  return trouble ?? (posted ? 'other' : undefined);
 }
 
 type BlurOnLeaveProps = { at: string; children: ReactNode };
@@ -175,12 +186,15 @@ function Progress({ at }: { at: StepId }) {
   const { number, of } = stepCount(flow, at, draft.answers, ambient);
   const section = sectionAt(flow, at)?.label;
   const minutes = minutesLeft(flow, at, draft.answers, ambient);
+  const open = firstUnanswered(flow, draft.answers, at, isVisited, ambient)?.id;
   return (
     <div className={progressStyles.progress}>
       <div className={progressStyles.segments}>
-        {shownProgress(flow, at, draft.quoteId !== undefined).map(({ id, ...segment }) => (
-          <ProgressTrack key={id} {...segment} />
-        ))}
+        {shownProgress(flow, at, { isSent: draft.quoteId !== undefined, open }).map(
+          ({ id, ...segment }) => (
+            <ProgressTrack key={id} {...segment} />
+          ),
+        )}
       </div>
       {number > 0 ? (
         <p key={at} className={progressStyles.count}>

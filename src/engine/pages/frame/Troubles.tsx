@@ -2,6 +2,7 @@ import { useOnboarding } from '../onboarding-context.tsx';
 import { GoneChoice } from './GoneDialog.tsx';
 import LinkOffer from './LinkOffer.tsx';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import returnTexts from '../../../../schemas/content/return-texts.json';
 import texts from '../../../../schemas/content/step-texts.json';
 import { Button } from '../../ui/Button.tsx';
 import type { DraftStore, SaveState } from '../../draft/types.ts';
@@ -15,7 +16,11 @@ export default function Troubles() {
   return (
     <>
       <PostedNotices />
-      <SaveTrouble store={store} way={{ 'not-stored': <LinkOffer />, gone: <GoneChoice /> }} />
+      <SaveTrouble
+        store={store}
+        titles={{ gone: returnTexts.gone.notice }}
+        way={{ 'not-stored': <LinkOffer />, gone: <GoneChoice /> }}
+      />
     </>
   );
 }
@@ -48,6 +53,8 @@ function PostedNotices() {
 
 type Props = {
   store: Pick<DraftStore, 'saveState' | 'subscribeSaveState'>;
+  /** Titles in place of the header's line. */
+  titles?: Partial<Record<SaveState['kind'], string>>;
   /** What to offer in some of the states. */
   way?: Partial<Record<SaveState['kind'], ReactNode>>;
 };
@@ -56,13 +63,13 @@ type Props = {
  * Explains a saving problem and what can be done about it. Place it below the question: above, it
  * would push away the button that a visitor is about to press.
  */
-export function SaveTrouble({ store, way = {} }: Props) {
+export function SaveTrouble({ store, titles = {}, way = {} }: Props) {
   const state = useSyncExternalStore(store.subscribeSaveState, store.saveState);
   const detail = detailOf(state);
   if (detail === '') return null;
   return (
-    <div className={styles.detail}>
-      <NoticeTitle>{lineOf(state, 0)}</NoticeTitle>
+    <div className={styles.detail} data-state={state.kind}>
+      <NoticeTitle>{titles[state.kind] ?? lineOf(state, 0)}</NoticeTitle>
       <p>{detail}</p>
       {way[state.kind]}
     </div>

@@ -20,7 +20,7 @@ type Props = {
   at: StepId;
   /** A sentence below the heading. */
   intro: string | undefined;
-  /** Given where the answers are what the page is about: open from the first. */
+  /** Given where the answers are what the page is about: they are open, and stay it. */
   view?: View;
 };
 
@@ -70,15 +70,17 @@ export function AnswersReview({ at, intro, view }: Props) {
     >
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{texts.title}</h2>
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-busy={shown === 'loading'}
-          onClick={toggle}
-        >
-          {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
-        </Button>
+        {(view === undefined || shown === 'failed') && (
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            aria-busy={shown === 'loading'}
+            onClick={toggle}
+          >
+            {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
+          </Button>
+        )}
       </div>
       {intro !== undefined && <p>{intro}</p>}
       <output>{shown === 'loading' || shown === 'failed' ? texts[shown] : ''}</output>

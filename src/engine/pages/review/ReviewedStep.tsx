@@ -53,24 +53,28 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
     <section className={styles.step}>
       <h3>{step.source.label}</h3>
       <dl>
-        {rows.map(({ name, question, lines, items }) => (
-          <div key={name} className={styles.row}>
-            <dt>{question}</dt>
-            <Answer lines={lines} items={items} assumed={assumed(name)} />
-            <dd className={styles.change}>
-              <ChangeLink
-                place={place}
-                returnTo={returnTo}
-                row={{ step: step.id, name }}
-                isReturn={name === returned}
-              >
-                <span>{texts.change}</span>
-                {/* Two steps may ask a question in the same words. */}
-                <span className="visually-hidden">{` ${question}, ${step.source.label}`}</span>
-              </ChangeLink>
-            </dd>
-          </div>
-        ))}
+        {rows.map(({ name, question, lines, items }) => {
+          const isAlone = question === step.source.label;
+          const kinds = [styles.row, items && styles.list, isAlone && styles.alone];
+          return (
+            <div key={name} className={kinds.filter(Boolean).join(' ')}>
+              <dt className={isAlone ? 'visually-hidden' : undefined}>{question}</dt>
+              <Answer lines={lines} items={items} assumed={assumed(name)} />
+              <dd className={styles.change}>
+                <ChangeLink
+                  place={place}
+                  returnTo={returnTo}
+                  row={{ step: step.id, name }}
+                  isReturn={name === returned}
+                >
+                  <span>{texts.change}</span>
+                  {/* Two steps may ask a question in the same words. */}
+                  <span className="visually-hidden">{` ${question}, ${step.source.label}`}</span>
+                </ChangeLink>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );

@@ -10,10 +10,10 @@ import {
 } from '../../../engine/core.ts';
 import {
   loadWords,
-  pageFacts,
   useAmbient,
   useDraft,
   useOnboarding,
+  useSummary,
 } from '../../../engine/pages.ts';
 import { alsoAsked } from '../pages/also-asked.ts';
 import styles from './rail.module.css';
@@ -80,10 +80,7 @@ function Known({ page }: { page: Page }) {
   const load = loadWords(page);
   const words: PageWords = load === undefined ? {} : use(load);
   const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
-  const facts = pageFacts(words, flow, scope);
-  const known = (words.summary ?? [])
-    .map(({ fact, label }) => ({ label, value: facts.texts(fact).join(', ') || facts.text(fact) }))
-    .filter(({ value }) => value !== '');
+  const known = useSummary(words);
   const coverage = alsoAsked(words, flow, scope).map(({ text, included }) => ({
     label: text,
     value: included ? texts.coverage.included : texts.coverage.notIncluded,

@@ -108,7 +108,9 @@ describe('the saved-state line', () => {
   it('says that nothing is sent while deleted answers wait for a decision', () => {
     const store = fakeSaveState({ kind: 'gone' });
     render(<SaveStatus store={store} />);
-    expect(said()).toContain('On this device only Our server no longer has your answers.');
+    expect(said()).toContain(
+      'On this device only Your answers may have been deleted on another device',
+    );
     act(() => store.become({ kind: 'saved', at: NOON }));
     expect(said()).toBe('Your answers are saved again.');
   });

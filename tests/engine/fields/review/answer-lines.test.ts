@@ -28,6 +28,7 @@ describe('an answer in words', () => {
     ['a number with its unit', 'number', { suffix: 'years' }, 0, ['0 years']],
     ['one of a unit', 'number', { suffix: 'years', suffixOne: 'year' }, 1, ['1 year']],
     ['thousands of a unit', 'number', { suffix: 'dollars' }, 28000, ['28,000 dollars']],
+    ['thousands after a sign', 'number', { prefix: '$' }, 28000, ['$28,000']],
     ['a number without a unit', 'number', {}, 2022, ['2022']],
     ['a decimal with its unit', 'decimal', { suffix: 'miles' }, -2.5, ['-2.5 miles']],
     ['a time before noon', 'time', {}, '09:05', ['9:05 AM']],

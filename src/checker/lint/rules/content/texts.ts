@@ -66,6 +66,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   hint: 160,
   placeholder: 40,
   say: 120,
+  prefix: 5,
   suffix: 20,
   suffixOne: 20,
   editLabel: 60,
