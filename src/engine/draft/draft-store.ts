@@ -8,7 +8,8 @@ import { draftOf } from './record/draft-of.ts';
 import { type DraftRecord, asNewDraft, emptyRecord } from './record/record.ts';
 import { withoutRefusals } from './record/verdicts.ts';
 import type { OutboxNotice } from './remote/failure-reports.ts';
-import { type Outbox, createOutbox } from './remote/outbox.ts';
+import type { Outbox } from './remote/outbox.ts';
+import { lateOutbox, type LateOutbox } from './remote/late-outbox.ts';
 import type { Remote } from './remote/repository-contract.ts';
 import { idAside, restore } from './record/restore.ts';
 import { tabName } from './record/revision.ts';
@@ -39,31 +40,33 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     name === 'submitFailed' ? (options.submitFailed ?? notice('autosaveFailed')) : notice(name);
   const start = restored.record;
   const local = localDraft({ storage: copy, policy, clock, tab, start, onConflicts });
-  const outbox =
+  const server =
     options.remote &&
-    createOutbox({
-      local,
-      policy,
-      open: options.remote,
-      environment: options,
-      tab,
-      notices: {
-        show: (name) => notices.add(named(name)),
-        end: (name) => notices.end(named(name)),
+    lateOutbox(
+      {
+        local,
+        policy,
+        open: options.remote,
+        environment: options,
+        tab,
+        notices: {
+          show: (name) => notices.add(named(name)),
+          end: (name) => notices.end(named(name)),
+        },
+        onConflicts,
       },
-      onConflicts,
-    });
+      () => state.check(),
+    );
   // Retry what the server refused on an earlier visit: the cause may be fixed by now.
   if (restored.found) local.update(withoutRefusals);
   const snapshot = remember(local.record);
   const state = saveStateSignal(() =>
-    saveStateOf(local.record(), local.isKept(), outbox?.status()),
+    saveStateOf(local.record(), local.isKept(), server?.status()),
   );
   const stops = [
     local.subscribe(state.check),
-    outbox?.subscribe(state.check),
     // Also covers answers that settle after a pause of their own.
-    local.subscribe(() => outbox?.nudge()),
+    local.subscribe(() => server?.loaded()?.nudge()),
     events?.onStored((key) => {
       if (key === policy.keys.progress) local.refresh();
     }),
@@ -71,7 +74,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     events?.onHidden(flush),
     events?.onLeft(() => {
       local.settle();
-      outbox?.leave();
+      server?.loaded()?.leave();
     }),
   ];
 
@@ -82,7 +85,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
 
   function flush() {
     local.settle();
-    outbox?.flush();
+    server?.loaded()?.flush();
   }
 
   /** Removes all answers from the browser, even those set aside. */
@@ -92,16 +95,21 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   }
 
   /** Connects once it is known whether what looks too old is deleted (D40). */
-  async function connectLater() {
-    const device = { local, copy, outbox };
-    const age = await loadModule(loadAge);
-    const deleted = await age?.expired(device, options.timeElsewhere).catch(unexpected);
+  async function connect() {
+    const outbox = await server?.untilLoaded();
+    const deleted = restored.isStale && (await deletedForAge(outbox));
     if (deleted) {
       const isNews = Object.keys(snapshot().answers).length > 0;
       forget();
       if (isNews) notices.add(deleted);
     }
     outbox?.connect(restored.found && !deleted);
+  }
+
+  async function deletedForAge(outbox: Outbox | undefined): Promise<DraftNotice | undefined> {
+    const age = await loadModule(loadAge);
+    const device = { local, copy, outbox };
+    return await age?.expired(device, options.timeElsewhere).catch(unexpected);
   }
 
   return {
@@ -111,7 +119,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     subscribeEntered: local.subscribeEntered,
     enter(sections, entering) {
       local.enter(sections, entering);
-      outbox?.postpone();
+      server?.loaded()?.postpone();
     },
     settle: local.settle,
     isSettled: local.isSettled,
@@ -119,21 +127,21 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     change: (sections, progress = {}, left) => local.change(sections, progress, left),
     refresh: local.refresh,
     flush,
-    hasServer: outbox !== undefined,
+    hasServer: server !== undefined,
     hasLinks: options.hasLinks === true,
     survivesReload: () => local.isKept() && options.isPageBound !== true,
     connect() {
-      if (!restored.isStale) outbox?.connect(restored.found);
-      else void connectLater();
+      connect().catch(unexpected);
     },
     saveNow: async () => {
       local.settle();
-      return outbox ? await outbox.sendNow() : 'saved';
+      return server ? await server.sendNow() : 'saved';
     },
-    ...draftLinks(local, outbox, () => random.uuid()),
+    ...draftLinks(local, server, () => random.uuid()),
     hasAnswers: () => Object.keys(snapshot().answers).length > 0,
     async resume(uuid) {
       local.settle();
+      const outbox = await server?.load();
       if (!outbox) return 'failed';
       const here = { local, copy, outbox, policy, clock, tab };
       const opener = await loadModule(loadOpener);
@@ -142,18 +150,19 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     },
     keep() {
       local.refresh();
-      if (outbox?.status().gone !== local.record().uuid) return;
+      if (server?.status().gone !== local.record().uuid) return;
       local.replace(asNewDraft(local.record(), random.uuid()));
-      outbox.nudge();
+      server.loaded()?.nudge();
     },
     startOver: forget,
     async deleteEverywhere() {
-      if (!outbox) {
+      if (!server) {
         forget();
         return 'deleted';
       }
-      const erased = await outbox.erase(forget, idAside(copy));
-      return erased.ok ? 'deleted' : 'failed';
+      const outbox = await server.load();
+      const erased = await outbox?.erase(forget, idAside(copy));
+      return erased?.ok ? 'deleted' : 'failed';
     },
     saveState: state.get,
     subscribeSaveState: state.subscribe,
@@ -162,7 +171,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     subscribeNotices: notices.subscribe,
     close() {
       local.close();
-      outbox?.close();
+      server?.close();
       stops.forEach((stop) => stop?.());
     },
   };
@@ -191,12 +200,13 @@ type DraftLinks = Pick<DraftStore, 'makeLink' | 'endLinks' | 'draftBehind'>;
 /** Links to this device's draft for other devices; all of it fails where there are none. */
 function draftLinks(
   local: LocalDraft,
-  outbox: Outbox | undefined,
+  server: LateOutbox | undefined,
   newCode: () => string,
 ): DraftLinks {
   return {
     async makeLink() {
       local.settle();
+      const outbox = await server?.load();
       if (!outbox || (await outbox.sendNow()) !== 'saved') return undefined;
       const code = newCode();
       const made = await outbox.ask(
@@ -205,12 +215,14 @@ function draftLinks(
       return made.ok ? code : undefined;
     },
     async endLinks() {
+      const outbox = await server?.load();
       const ended = await outbox?.ask(
         async (repository) => (await repository.endLinks?.()) ?? UNLINKED,
       );
       return ended?.ok ? 'ended' : 'failed';
     },
     async draftBehind(code) {
+      const outbox = await server?.load();
       const found = await outbox?.ask(
         async (repository) => (await repository.idForCode?.(code)) ?? UNLINKED,
       );

@@ -7,7 +7,7 @@ import type {
 import type { Clock } from '../../../src/engine/draft/environment.ts';
 // Lazy modules: loading them is not controlled by a fake clock, so they are loaded up front.
 import '../../../src/engine/draft/open-other.ts';
-import '../../../src/engine/draft/remote/exchange.ts';
+import '../../../src/engine/draft/remote/outbox.ts';
 import { randomFrom } from '../../../src/checker/visitors/random-visit.ts';
 
 /** A clock that only advances when told to. Starts on December 1, 2026. */

@@ -7,11 +7,9 @@ import type { DraftPolicy, SaveOutcome } from '../types.ts';
 import type { ExchangeInput } from './exchange.ts';
 import type { Exchanged } from './exchanged.ts';
 import { type Reason, type NoticeSink, failureReports } from './failure-reports.ts';
+import { withPatience } from './patience.ts';
 import { type RemoteDraft, type RemoteStatus, remoteDraft } from './remote-draft.ts';
 import type { RemoteFactory, RemoteFailure, RemoteResult } from './repository-contract.ts';
-
-/** The longest that a visitor waits for a save, in milliseconds. */
-const PATIENCE = 10_000;
 
 export type Outbox = {
   /** Starts sending; `load` reads the remote copy first. */
@@ -34,7 +32,7 @@ export type Outbox = {
   close: () => void;
 };
 
-type OutboxOptions = {
+export type OutboxOptions = {
   local: LocalDraft;
   policy: DraftPolicy;
   open: RemoteFactory;
@@ -129,7 +127,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       connected = true;
       if (environment.isOnline?.() === false || isThrottled()) return 'queued';
       const outcome = send('now').then((result) => outcomeOf(result, local.record()));
-      return await withTimeout(clock, outcome);
+      return await withPatience(clock, outcome);
     },
     ask: remote.ask,
     erase: (then, other) =>
@@ -144,15 +142,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
       stops.forEach((stop) => stop?.());
     },
   };
-}
-
-/** The outcome of a save; 'failed' once the visitor has waited long enough. */
-async function withTimeout(clock: Clock, outcome: Promise<SaveOutcome>): Promise<SaveOutcome> {
-  let stopWaiting = () => {};
-  const patience = new Promise<'failed'>((resolve) => {
-    stopWaiting = clock.after(PATIENCE, () => resolve('failed'));
-  });
-  return await Promise.race([outcome, patience]).finally(stopWaiting);
 }
 
 function outcomeOf({ failure, refused, gone }: Exchanged, record: DraftRecord): SaveOutcome {

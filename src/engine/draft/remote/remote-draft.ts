@@ -2,10 +2,9 @@ import { type DraftEnvironment, instantOf } from '../environment.ts';
 import type { LocalDraft } from '../local-draft.ts';
 import { type DraftRecord, hasUnsent } from '../record/record.ts';
 import { withSent } from '../record/verdicts.ts';
-import { loadModule } from '../../ui/until-loaded.ts';
 import { type Signal, signal } from '../signal.ts';
 import type { DraftPolicy } from '../types.ts';
-import type { ExchangeInput } from './exchange.ts';
+import { exchange, outgoing, type ExchangeInput } from './exchange.ts';
 import { type Exchanged, failed, wasDeleted } from './exchanged.ts';
 import { exclusive } from './exclusive.ts';
 import type {
@@ -72,8 +71,6 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   const changed = signal();
   let status: RemoteStatus = { sending: false, failing: false };
   let toRead = false;
-  /** Loaded with the first exchange, like the client: the page is usable without it. */
-  let outgoing: Outgoing | undefined;
 
   function setStatus(next: Partial<RemoteStatus>) {
     status = { ...status, ...next };
@@ -89,10 +86,9 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     }
     setStatus({ sending: true });
     try {
-      const [sync, repository] = await Promise.all([loadModule(loadSync), repositories(uuid)]);
-      if (sync === undefined || repository === undefined) return failed(NOT_LOADED, 'fetch');
-      outgoing = sync.outgoing;
-      const result = await sync.exchange({
+      const repository = await repositories(uuid);
+      if (repository === undefined) return failed(NOT_LOADED, 'fetch');
+      const result = await exchange({
         local,
         policy,
         repository,
@@ -122,9 +118,9 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
    * for other tabs: it names the version that it has seen. Its response is never read; if the page
    * comes back, the next exchange reads the outcome.
    */
-  async function leaveWith(last: RemoteRecord, outgoingOf: Outgoing): Promise<void> {
+  async function leaveWith(last: RemoteRecord): Promise<void> {
     const { uuid } = local.record();
-    const { write, revisions, values } = outgoingOf(local.record(), last, policy);
+    const { write, revisions, values } = outgoing(local.record(), last, policy);
     local.update((record) => withSent(record, revisions, values));
     seen.set(uuid, undefined);
     const repository = await repositories(uuid);
@@ -156,8 +152,8 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
     },
     leave() {
       const last = seen.of(local.record());
-      if (last === undefined || outgoing === undefined) return false;
-      void leaveWith(last, outgoing);
+      if (last === undefined) return false;
+      void leaveWith(last);
       return true;
     },
     ask: (call, uuid) =>
@@ -182,11 +178,7 @@ export function remoteDraft(options: RemoteDraftOptions): RemoteDraft {
   };
 }
 
-type Outgoing = typeof import('./exchange.ts').outgoing;
-
-const loadSync = () => import('./exchange.ts');
-
-/** A part of the app has not loaded: the same as no network. */
+/** The client has not loaded: the same as no network. */
 const NOT_LOADED: RemoteFailure = { kind: 'unreachable', code: 'client' };
 const UNASKED = { ok: false, failure: NOT_LOADED } as const;
 

@@ -2,7 +2,7 @@ import draft from '../../../../schemas/content/draft-texts.json';
 import texts from '../../../../schemas/content/entry-texts.json';
 import type { AnswerLines, StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';
-import { useShownText } from '../../form/controls/use-shown.ts';
+import { useShownValue } from '../../form/controls/use-shown.ts';
 import { describedBy, isInvalid } from '../../form/field-messages.ts';
 import { FIRST_YEAR } from '../../form/input/year-range.ts';
 import { textOf } from '../../logic/json.ts';
@@ -53,7 +53,7 @@ type ListProps = {
 };
 
 function List({ field, id, name, value, choices, onChoose }: ListProps) {
-  const shown = useShownText<HTMLSelectElement>({ value, onText: onChoose });
+  const shown = useShownValue<HTMLSelectElement>({ value, onText: onChoose });
   return (
     <div className={styles.choice}>
       <select

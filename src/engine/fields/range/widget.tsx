@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import texts from '../../../../schemas/content/entry-texts.json';
 import type { AnswerLines } from '../../form/contract.ts';
-import { useShownText } from '../../form/controls/use-shown.ts';
+import { useShownValue } from '../../form/controls/use-shown.ts';
 import { describedBy, isInvalid } from '../../form/field-messages.ts';
 import { unitOf } from '../../form/input/exact-number.ts';
 import { textOf } from '../../logic/json.ts';
@@ -19,7 +19,7 @@ export default function RangeWidget(props: WidgetProps) {
   const { minimum = 0, maximum = 100, multipleOf } = schema;
   const isOpen = typeof value !== 'number';
   const answer = (control: HTMLInputElement) => props.onChange(Number(control.value));
-  const shown = useShownText<HTMLInputElement>({
+  const shown = useShownValue<HTMLInputElement>({
     value: String(isOpen ? minimum : value),
     onText: (text) => props.onChange(Number(text)),
   });

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { choiceFor, choicesOf, keywordsFor, valueOf, type Choice } from '../../form/choices.ts';
 import type { StepWidgetProps } from '../../form/contract.ts';
 import styles from '../../form/controls/controls.module.css';
-import { useShownText } from '../../form/controls/use-shown.ts';
+import { useShownValue } from '../../form/controls/use-shown.ts';
 import { describedBy, isInvalid } from '../../form/field-messages.ts';
 import { useState, type KeyboardEvent } from 'react';
 import type { Keywords } from '../../flow/compile/keywords.ts';
@@ -17,7 +17,7 @@ export default function SelectWidget(props: StepWidgetProps) {
   const { id, options, value, required, disabled, readonly, placeholder } = props;
   const { autocomplete } = options;
   const choices = choicesOf(props);
-  const shown = useShownText<HTMLSelectElement>({
+  const shown = useShownValue<HTMLSelectElement>({
     value: choiceFor(value) ?? '',
     offered: choices.map((choice) => choice.value).join('\n'),
     onText: (text) => props.onChange(text === '' ? undefined : valueOf(props.schema, text)),

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { describedBy, isInvalid } from '../field-messages.ts';
 import styles from './controls.module.css';
-import { useShownText } from './use-shown.ts';
+import { useShownText } from './use-shown-text.ts';
 
 type Props = {
   /** The widget's own props, which give the control its id, name, texts and states. */

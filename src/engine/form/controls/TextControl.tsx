@@ -4,7 +4,7 @@ import { textOrUndefined } from '../../logic/json.ts';
 import { describedBy, isInvalid, useAdvice } from '../field-messages.ts';
 import type { Mask } from '../input/edit.ts';
 import styles from './controls.module.css';
-import { useShownText } from './use-shown.ts';
+import { useShownText } from './use-shown-text.ts';
 
 type Props = Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,40 +1,39 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
-import { applyMask, caretAtEnd, type Mask, showState, stateOf } from '../input/edit.ts';
-import { editHistory, historyRequest } from '../input/edit-history.ts';
 import { hasUnreadRival, isUnread, noteShown, type Control } from '../../ui/shown-controls.ts';
 
-type ShownText = {
+type ShownValue<Field> = {
   value: string;
-  /** Rewrites what is typed. */
-  mask?: Mask | undefined;
-  /** Rewrites the text when the control loses focus. */
-  tidy?: ((text: string) => string) | undefined;
   /** Called with the text after each change, and only then. */
   onText: (text: string) => void;
   /** What a select offers: with other options, its value is written again. */
-  offered?: string;
+  offered?: string | undefined;
+  /** What two texts have in common that differ only while one is being typed. */
+  tidy?: ((text: string) => string) | undefined;
+  /** Called before `onText`, after the event that changed `previous`. */
+  onEdit?: (field: Field, previous: string, event: Event) => void;
+  /** Called after `value` was written into the control. */
+  onWritten?: () => void;
 };
 
 /**
- * An uncontrolled text field or select that follows `value` but shows what is entered without
- * waiting for a render. Only a new `value` is written into it: a repeated one may lag behind the
- * keys. A value that equals the tidied text is not written either: the value does not keep a
- * trailing decimal point, whose cents may be about to be typed. Nothing is written over what was
- * not reported yet: `readControls` will read it.
+ * An uncontrolled control that follows `value` but shows what is entered without waiting for a render.
+ * Only a new `value` is written into it: a repeated one may lag behind the keys. A value that equals
+ * the tidied text is not written either: the value does not keep a trailing decimal point, whose cents
+ * may be about to be typed. Nothing is written over what was not reported yet: `readControls` will
+ * read it.
  */
-export function useShownText<Field extends Control>(shown: ShownText) {
-  const { value, mask, tidy = asItIs, onText, offered } = shown;
+export function useShownValue<Field extends Control>(shown: ShownValue<Field>) {
+  const { value, tidy = asItIs, onText, offered } = shown;
   const ref = useRef<Field>(null);
   const last = useRef(value);
   const [defaultValue] = useState(value);
-  const [history] = useState(editHistory);
   const follow = useEffectEvent((field: Field) => {
     noteShown(field, last.current);
     if (isUnread(field)) return;
     if (tidy(field.value) !== tidy(value)) {
       field.value = value;
-      history.clear();
+      shown.onWritten?.();
     }
     noteShown(field, (last.current = field.value));
   });
@@ -48,47 +47,13 @@ export function useShownText<Field extends Control>(shown: ShownText) {
   };
   useReports(ref, REPORTS, (field, event) => {
     if (field.value === last.current) return;
-    if (isText(field)) {
-      const previous = last.current;
-      const edit = applyMask(mask ?? unmasked, field, previous, event);
-      history.record(previous, edit, stateOf(field));
-    }
+    shown.onEdit?.(field, last.current, event);
     report(field);
   });
-  useReports(ref, HISTORY, (field, event) => {
-    const request = isText(field) ? historyRequest(event) : undefined;
-    if (request === undefined || !isText(field)) return;
-    event.preventDefault();
-    const state = history[request]();
-    if (state === undefined) return;
-    showState(field, state);
-    report(field);
-  });
-  const leave = (field: Field) => {
-    const text = tidy(field.value);
-    if (text === field.value) return;
-    const whole = {
-      from: 0,
-      to: field.value.length,
-      inserted: text,
-      direction: 'backward',
-    } as const;
-    history.record(field.value, whole, caretAtEnd(text));
-    field.value = text;
-    report(field);
-  };
-  return { props: { ref, defaultValue }, leave };
+  return { props: { ref, defaultValue }, report };
 }
 
 const asItIs = (text: string) => text;
-
-const unmasked: Mask = (previous, { from, to, inserted }) => ({
-  text: previous.slice(0, from) + inserted + previous.slice(to),
-  caret: from + inserted.length,
-});
-
-const isText = (field: Control): field is HTMLInputElement | HTMLTextAreaElement =>
-  !(field instanceof HTMLSelectElement);
 
 /**
  * The same for a radio button or a checkbox; `onPress` is called on each press, and returns
@@ -127,7 +92,7 @@ export function useShownCheck(
  * Listens to the control itself: a script that fills it in may dispatch only `change`, and React's
  * `onChange` misses a value that was set by a script, because it mistakes it for its own.
  */
-function useReports<Field extends Control>(
+export function useReports<Field extends Control>(
   ref: RefObject<Field | null>,
   types: readonly string[],
   onReport: (field: Field, event: Event) => void,
@@ -145,4 +110,3 @@ function useReports<Field extends Control>(
 }
 
 const REPORTS = ['input', 'change'];
-const HISTORY = ['keydown', 'beforeinput'];

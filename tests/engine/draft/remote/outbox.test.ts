@@ -117,6 +117,7 @@ describe('sending', () => {
   it('sends pending changes when the page is hidden', async () => {
     const tab = device(server, clock).open();
     tab.connect();
+    await clock.advance(0);
     tab.change({ email: 'a@b.co' });
     tab.fire.hidden();
     await clock.advance(0);

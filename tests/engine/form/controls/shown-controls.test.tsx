@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChoiceCard } from '../../../../src/engine/form/controls/ChoiceCard.tsx';
 import { readControls } from '../../../../src/engine/ui/shown-controls.ts';
-import { useShownText } from '../../../../src/engine/form/controls/use-shown.ts';
+import { useShownText } from '../../../../src/engine/form/controls/use-shown-text.ts';
 import ChecksWidget from '../../../../src/engine/fields/checks/widget.tsx';
 import ClaimsWidget from '../../../../src/site/fields/claims/widget.tsx';
 import DateWidget from '../../../../src/engine/fields/date/widget.tsx';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useShownText } from '../../../../src/engine/form/controls/use-shown.ts';
+import { useShownText } from '../../../../src/engine/form/controls/use-shown-text.ts';
 import { watchBack } from '../../../../src/engine/ui/modal/back-guard.ts';
 import { Dialog } from '../../../../src/engine/ui/modal/Dialog.tsx';
 

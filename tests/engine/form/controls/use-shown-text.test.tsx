@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useShownText } from '../../../../src/engine/form/controls/use-shown.ts';
+import { useShownText } from '../../../../src/engine/form/controls/use-shown-text.ts';
 import { caretAtEnd, type Mask } from '../../../../src/engine/form/input/edit.ts';
 
 const onText = vi.fn<(text: string) => void>();
