@@ -27,6 +27,15 @@ export const priced: readonly View[] = [
     },
   },
   {
+    name: 'quote-answers-open',
+    shows: 'page',
+    open: async (page) => {
+      await openQuote(page);
+      await page.getByRole('button', { name: 'Check your answers' }).click();
+      await page.getByRole('link', { name: 'Change Last name' }).waitFor();
+    },
+  },
+  {
     name: 'quote-plan-details',
     shows: 'window',
     open: async (page) => {

@@ -172,7 +172,7 @@ export type Batch = {
 };
 
 /** What a write of this record sends; `write` has the answers that count. */
-export function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
+function batchOf(record: DraftRecord, write: RemoteWrite): Batch {
   const names = sectionNames(record, isUnsent);
   return {
     revisions: Object.fromEntries(names.map((name) => [name, record.entries[name]?.rev ?? ''])),
