@@ -30,7 +30,9 @@ export const priced: readonly View[] = [
     name: 'quote-answers-open',
     shows: 'page',
     open: async (page) => {
-      await openQuote(page);
+      const told = { ...carpenterAnswers, businessAttributes: ['has-employees', 'uses-tools'] };
+      const locationInfo = { hasOfficesOutside: 'no', hasWorkersOutside: 'no' };
+      await openWith(page, { ...told, locationInfo, quoteId: 'QTE-1234567' }, '/onboarding/quote');
       await page.getByRole('button', { name: 'Check your answers' }).click();
       await page.getByRole('link', { name: 'Change Last name' }).waitFor();
     },

@@ -1,7 +1,7 @@
 import '../../ui/icons/tools.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import texts from '../../../../schemas/content/outcome.json';
-import { stepsBefore } from '../../flow/complete.ts';
+import { isVisited, stepsBefore } from '../../flow/complete.ts';
 import { activeAnswers } from '../../flow/walk.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { fill } from '../../logic/text-syntax.ts';
@@ -17,7 +17,7 @@ import styles from './outcome.module.css';
 import type { PageView } from '../questionnaire.ts';
 import type { CompiledStep } from '../../flow/compiled.ts';
 import { answeredByButtons, stepData } from '../../flow/step-data.ts';
-import type { Answers, Outcome } from '../../flow/types.ts';
+import type { Answers, Outcome, StepId } from '../../flow/types.ts';
 import type { StepModule } from '../../form/contract.ts';
 import { reviewRows } from '../../fields/review/review-rows.ts';
 
@@ -49,17 +49,11 @@ export default function OutcomeRoute({ page }: PageView) {
       </header>
       {/* An answer was changed since, so that another question is open. */}
       {state === 'done' && gap && <GapNotice gap={gap} from={page.id} />}
-      {quoteId !== undefined && (
-        <dl className={styles.sent}>
-          <div className={styles.number}>
-            <dt>{outcome.number}</dt>
-            <dd>{quoteId}</dd>
-          </div>
-          <Summary page={page} />
-        </dl>
-      )}
+      {state !== 'open' && <Summary page={page} />}
       {state === 'open' ? (
-        <Call text={outcome.call} />
+        <StillOpen at={page.id} first={gap?.step.id}>
+          <Call text={outcome.call} />
+        </StillOpen>
       ) : (
         <section className={styles.next} aria-labelledby="what-next">
           <h2 id="what-next">{outcome.next.title}</h2>
@@ -71,10 +65,9 @@ export default function OutcomeRoute({ page }: PageView) {
           <Call text={outcome.call} />
         </section>
       )}
-      <div className={styles.answers}>
-        <AnswersReview at={page.id} intro={state === 'done' ? outcome.review : undefined} />
+      <AnswersReview at={page.id} intro={state === 'done' ? outcome.review : undefined}>
         <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
-      </div>
+      </AnswersReview>
     </div>
   );
 }
@@ -94,14 +87,49 @@ function Call({ text }: { text: string }) {
   );
 }
 
-/** What was sent in a few lines: the page's facts that are also shown beside the questions. */
+/** The number, and what is sent in a few lines: the facts that are also shown beside the questions. */
 function Summary({ page }: Pick<PageView, 'page'>) {
-  return useSummary(page).map(({ label, value }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  ));
+  const { quoteId } = useDraft();
+  const lines = useSummary(page);
+  if (quoteId === undefined && lines.length === 0) return null;
+  return (
+    <dl className={styles.summary} data-sent={quoteId !== undefined || undefined}>
+      {quoteId !== undefined && (
+        <div className={styles.number}>
+          <dt>{page.outcome?.number}</dt>
+          <dd>{quoteId}</dd>
+        </div>
+      )}
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type StillOpenProps = { at: StepId; first: StepId | undefined; children: ReactNode };
+
+/** The steps that the visitor has not been to, and the first one that is open although they have. */
+function StillOpen({ at, first, children }: StillOpenProps) {
+  const { flow } = useOnboarding();
+  const { answers } = useDraft();
+  const open = stepsBefore(flow, answers, at, useAmbient()).filter(
+    (step) => step.id === first || !isVisited(step, answers),
+  );
+  return (
+    <section className={styles.next} aria-labelledby="still-open">
+      <h2 id="still-open">{texts.stillOpen}</h2>
+      <ul>
+        {open.map(({ id, source }) => (
+          <li key={id}>{source.label}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
 }
 
 /** Done once it is sent, ready while only that is missing, and open while a question is. */

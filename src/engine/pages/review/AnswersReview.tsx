@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import texts from '../../../../schemas/content/review.json';
 import { stepsBefore } from '../../flow/complete.ts';
@@ -22,6 +22,8 @@ type Props = {
   intro: string | undefined;
   /** Given where the answers are what the page is about: they are open, and stay it. */
   view?: View;
+  /** What else can be done with the answers. */
+  children?: ReactNode;
 };
 
 /**
@@ -29,7 +31,7 @@ type Props = {
  * here. Without a `view` collapsed at first, but open for a visitor who returns from a change; the
  * questions and their view are loaded when it opens.
  */
-export function AnswersReview({ at, intro, view }: Props) {
+export function AnswersReview({ at, intro, view, children }: Props) {
   const { flow, cameFromElsewhere } = useOnboarding();
   const draft = useDraft();
   const ambient = useAmbient();
@@ -70,17 +72,21 @@ export function AnswersReview({ at, intro, view }: Props) {
     >
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{texts.title}</h2>
-        {(view === undefined || shown === 'failed') && (
-          <Button
-            variant="secondary"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            aria-busy={shown === 'loading'}
-            onClick={toggle}
-          >
-            {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
-          </Button>
-        )}
+        <div className={styles.tools}>
+          {(view === undefined || shown === 'failed') && (
+            <Button
+              id={`${id}-toggle`}
+              variant="secondary"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-busy={shown === 'loading'}
+              onClick={toggle}
+            >
+              {isOpen ? texts.hide : shown === 'failed' ? texts.retry : texts.show}
+            </Button>
+          )}
+          {children}
+        </div>
       </div>
       {intro !== undefined && <p>{intro}</p>}
       <output>{shown === 'loading' || shown === 'failed' ? texts[shown] : ''}</output>
@@ -96,6 +102,18 @@ export function AnswersReview({ at, intro, view }: Props) {
               returned={returned?.step === step.id ? returned.name : undefined}
             />
           ))}
+          {view === undefined && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                toggle();
+                // This button is gone, and the answers were above it.
+                document.getElementById(`${id}-toggle`)?.focus();
+              }}
+            >
+              {texts.hide}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -54,7 +54,8 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
       <h3>{step.source.label}</h3>
       <dl>
         {rows.map(({ name, question, lines, items }) => {
-          const isAlone = question === step.source.label;
+          // Its heading says the same.
+          const isAlone = items !== undefined && question === step.source.label;
           const kinds = [styles.row, items && styles.list, isAlone && styles.alone];
           return (
             <div key={name} className={kinds.filter(Boolean).join(' ')}>
