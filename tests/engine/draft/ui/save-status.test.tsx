@@ -109,7 +109,7 @@ describe('the saved-state line', () => {
     const store = fakeSaveState({ kind: 'gone' });
     render(<SaveStatus store={store} />);
     expect(said()).toContain(
-      'On this device only Your answers may have been deleted on another device',
+      'On this device only The online copy may have been deleted from another device',
     );
     act(() => store.become({ kind: 'saved', at: NOON }));
     expect(said()).toBe('Your answers are saved again.');
