@@ -9,7 +9,7 @@ const submitted = { ...carpenterAnswers, quoteId: 'QTE-1234567', quoteStatus: 'q
 
 async function openReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check your answers' }).click();
-  await expect(page.getByRole('button', { name: 'Hide your answers' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide your answers' }).first()).toBeVisible();
 }
 
 /** The answer to a question on the review page. */
@@ -49,6 +49,16 @@ test('no two links of the review have the same name, and terms go by their title
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('Change Licenses, Revenue and payroll');
   await expect(answer(page, 'Licenses')).toHaveText('I Understand');
+});
+
+test('the review is closed at its end, too, and the focus is on what opens it again', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await openReview(page);
+  await page.getByRole('button', { name: 'Hide your answers' }).last().click();
+  await expect(page.getByRole('button', { name: 'Hide your answers' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check your answers' })).toBeFocused();
 });
 
 test('a change that opens a question leads to it first, and then back', async ({ page }) => {

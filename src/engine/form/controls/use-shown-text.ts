@@ -14,8 +14,8 @@ type ShownText = {
 };
 
 /**
- * The same for what is typed, whose edits are rewritten by a mask, tidied when the field is left, and
- * can all be undone: the browser forgets its own history once a text is rewritten.
+ * `useShownValue` for a text: what is typed is rewritten by the mask and tidied when the field is left,
+ * and every edit can be undone, because the browser forgets its own history once a text is rewritten.
  */
 export function useShownText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   shown: ShownText,

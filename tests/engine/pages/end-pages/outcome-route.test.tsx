@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -27,7 +27,15 @@ const questionnaire = compileQuestionnaire({
     conditions: { isFarm: { '==': [{ var: 'pet.name' }, 'Cow'] } },
     steps: [{ id: 'pet', next: [{ when: 'isFarm', to: 'farm' }, { to: 'done' }] }],
     pages: [
-      { id: 'done', kind, label: 'Visit', number: { prefix: 'V-', below: 1000 }, outcome },
+      {
+        id: 'done',
+        kind,
+        label: 'Visit',
+        number: { prefix: 'V-', below: 1000 },
+        facts: { pet: { var: 'pet.name' } },
+        summary: [{ fact: 'pet', label: 'Pet' }],
+        outcome,
+      },
       { id: 'farm', kind, label: 'Farm', outcome },
     ],
   },
@@ -56,15 +64,22 @@ function openAt(id: string, name?: string) {
   return store;
 }
 
+/** What the page says of the request. */
+const lines = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const send = () => screen.queryByRole('button', { name: 'Send your request' });
 
 it('a page with a number sends what was not sent, and shows the number', async () => {
   const store = openAt('done', 'Rex');
   expect(heading()).toBe('Not sent yet');
+  expect(lines()).toEqual(['Pet: Rex']);
   await userEvent.click(send() ?? document.body);
   expect([heading(), send()]).toEqual(['It is with us', null]);
-  expect(screen.getByText(store.getSnapshot().quoteId ?? '')).toBeDefined();
+  expect(lines()).toEqual([`Number: ${store.getSnapshot().quoteId}`, 'Pet: Rex']);
 });
 
 it('a page without a number has no button that would send nothing', () => {
@@ -77,6 +92,12 @@ it.each(['done', 'farm'])('the page "%s" says that questions are open, and leads
   expect([heading(), send()]).toEqual(['Not sent yet', null]);
   expect(screen.getAllByRole('link', { name: /^Go to: / })).toHaveLength(1);
   expect(screen.queryByRole('complementary')).toBeNull();
+  const open = screen.getByRole('region', { name: 'Still to do' });
+  expect(
+    within(open)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['pet']);
 });
 
 it('a sent page tells of a question that is open since an answer was changed', async () => {
