@@ -1,5 +1,5 @@
 import '../../ui/icons/tools.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import texts from '../../../../schemas/content/outcome.json';
 import { isVisited, stepsBefore } from '../../flow/complete.ts';
 import { activeAnswers } from '../../flow/walk.ts';
@@ -27,7 +27,8 @@ import { reviewRows } from '../../fields/review/review-rows.ts';
  */
 export default function OutcomeRoute({ page }: PageView) {
   const { outcome } = page;
-  const { store } = useOnboarding();
+  const { store, around } = useOnboarding();
+  const { phone } = around;
   const { quoteId } = useDraft();
   const gap = useGap(page.id);
   if (outcome === undefined) return null;
@@ -50,40 +51,27 @@ export default function OutcomeRoute({ page }: PageView) {
       {/* An answer was changed since, so that another question is open. */}
       {state === 'done' && gap && <GapNotice gap={gap} from={page.id} />}
       {state !== 'open' && <Summary page={page} />}
-      {state === 'open' ? (
-        <StillOpen at={page.id} first={gap?.step.id}>
-          <Call text={outcome.call} />
-        </StillOpen>
-      ) : (
-        <section className={styles.next} aria-labelledby="what-next">
-          <h2 id="what-next">{outcome.next.title}</h2>
-          <ol>
-            {outcome.next.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
-          <Call text={outcome.call} />
-        </section>
-      )}
+      {state === 'open' && <StillOpen at={page.id} first={gap?.step.id} />}
+      <section className={styles.next} aria-labelledby="what-next">
+        <h2 id="what-next">{outcome.next.title}</h2>
+        <ol>
+          {outcome.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        {phone && (
+          <p>
+            <span>{outcome.call}</span>{' '}
+            <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
+              {fill(texts.call, { phone: phone.display })}
+            </a>
+          </p>
+        )}
+      </section>
       <AnswersReview at={page.id} intro={state === 'done' ? outcome.review : undefined}>
         <Download at={page.id} name={quoteId ?? page.id} title={page.label} />
       </AnswersReview>
     </div>
-  );
-}
-
-/** Whom to call, if the app has a number. */
-function Call({ text }: { text: string }) {
-  const { phone } = useOnboarding().around;
-  return (
-    phone && (
-      <p>
-        <span>{text}</span>{' '}
-        <a className={`unbroken ${styles.phone}`} href={`tel:${phone.tel}`}>
-          {fill(texts.call, { phone: phone.display })}
-        </a>
-      </p>
-    )
   );
 }
 
@@ -110,24 +98,23 @@ function Summary({ page }: Pick<PageView, 'page'>) {
   );
 }
 
-type StillOpenProps = { at: StepId; first: StepId | undefined; children: ReactNode };
+type StillOpenProps = { at: StepId; first: StepId | undefined };
 
 /** The steps that the visitor has not been to, and the first one that is open although they have. */
-function StillOpen({ at, first, children }: StillOpenProps) {
+function StillOpen({ at, first }: StillOpenProps) {
   const { flow } = useOnboarding();
   const { answers } = useDraft();
   const open = stepsBefore(flow, answers, at, useAmbient()).filter(
     (step) => step.id === first || !isVisited(step, answers),
   );
   return (
-    <section className={styles.next} aria-labelledby="still-open">
+    <section className={styles.open} aria-labelledby="still-open">
       <h2 id="still-open">{texts.stillOpen}</h2>
       <ul>
         {open.map(({ id, source }) => (
           <li key={id}>{source.label}</li>
         ))}
       </ul>
-      {children}
     </section>
   );
 }
