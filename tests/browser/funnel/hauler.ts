@@ -91,6 +91,7 @@ export async function fillIn(
     );
   await next();
   await expect(page).toHaveURL(`${START}/review`);
-  await expect(page.getByText('Ada Byron')).toBeVisible();
+  const answers = page.getByRole('region', { name: 'Your answers', exact: true });
+  await expect(answers.getByText('Ada Byron')).toBeVisible();
   await seen('review');
 }
