@@ -8,7 +8,7 @@ export { questionnaireOf } from './pages/make-questionnaire.ts';
 export { useAmbient, useDraft, useOnboarding, useShowNow } from './pages/onboarding-context.tsx';
 export { loadWords, type PageViews } from './pages/end-pages/load-page.ts';
 export { pageFacts } from './pages/end-pages/page-facts.ts';
-export { useSummary } from './pages/end-pages/use-summary.ts';
+export { pageSummary } from './pages/end-pages/page-summary.ts';
 export { draftPolicy } from './pages/policy.ts';
 export { isStep, type PageView, placeAt, type Questionnaire } from './pages/questionnaire.ts';
 export { makeRequest } from './pages/reference-number.ts';

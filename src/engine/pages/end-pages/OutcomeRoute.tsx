@@ -8,7 +8,7 @@ import { fill } from '../../logic/text-syntax.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAmbient, useDraft, useOnboarding } from '../onboarding-context.tsx';
 import { makeRequest } from '../reference-number.ts';
-import { useSummary } from './use-summary.ts';
+import { pageSummary } from './page-summary.ts';
 import { AnswersReview } from '../review/AnswersReview.tsx';
 import { loadStep } from '../step/load-step.ts';
 import { useGap } from '../step/leave/use-gap.ts';
@@ -77,8 +77,10 @@ export default function OutcomeRoute({ page }: PageView) {
 
 /** The number, and what is sent in a few lines: the facts that are also shown beside the questions. */
 function Summary({ page }: Pick<PageView, 'page'>) {
-  const { quoteId } = useDraft();
-  const lines = useSummary(page);
+  const { flow } = useOnboarding();
+  const { answers, quoteId } = useDraft();
+  const ambient = useAmbient();
+  const lines = pageSummary(page, flow, { ...activeAnswers(flow, answers, ambient), ...ambient });
   if (quoteId === undefined && lines.length === 0) return null;
   return (
     <dl className={styles.summary} data-sent={quoteId !== undefined || undefined}>

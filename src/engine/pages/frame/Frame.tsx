@@ -186,7 +186,8 @@ function Progress({ at }: { at: StepId }) {
   const { number, of } = stepCount(flow, at, draft.answers, ambient);
   const section = sectionAt(flow, at)?.label;
   const minutes = minutesLeft(flow, at, draft.answers, ambient);
-  const open = firstUnanswered(flow, draft.answers, at, isVisited, ambient)?.id;
+  // A step's bar does not depend on it.
+  const open = flow.page(at) && firstUnanswered(flow, draft.answers, at, isVisited, ambient)?.id;
   return (
     <div className={progressStyles.progress}>
       <div className={progressStyles.segments}>

@@ -10,10 +10,10 @@ import {
 } from '../../../engine/core.ts';
 import {
   loadWords,
+  pageSummary,
   useAmbient,
   useDraft,
   useOnboarding,
-  useSummary,
 } from '../../../engine/pages.ts';
 import { alsoAsked } from '../pages/also-asked.ts';
 import styles from './rail.module.css';
@@ -80,7 +80,7 @@ function Known({ page }: { page: Page }) {
   const load = loadWords(page);
   const words: PageWords = load === undefined ? {} : use(load);
   const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
-  const known = useSummary(words);
+  const known = pageSummary(words, flow, scope);
   const coverage = alsoAsked(words, flow, scope).map(({ text, included }) => ({
     label: text,
     value: included ? texts.coverage.included : texts.coverage.notIncluded,
