@@ -87,7 +87,7 @@ async function shootAt(browser: Browser, view: View, widths: readonly number[]):
  */
 async function stretch(page: Page, width: number): Promise<void> {
   let height = WINDOW_HEIGHT;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await settle(page);
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     if (needed <= height) return;
