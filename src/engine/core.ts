@@ -88,7 +88,7 @@ export { discriminatorOf } from './language/normalize/kinds.ts';
 export { LAUNCH_MARK } from './language/launch-mark.ts';
 export { matches } from './language/matches.ts';
 export { isAskedItem, mistakes } from './language/fields.ts';
-export { normalStep, withDeclared } from './language/normalize/normal-step.ts';
+export { canonicalStep, normalStep, withDeclared } from './language/normalize/normal-step.ts';
 export { type Notes, placeInFile } from './language/normalize/notes.ts';
 export { objectAt, type Part } from './language/fields.ts';
 export { compared, idle } from './language/problems/idle-keywords.ts';

@@ -1,5 +1,6 @@
 import {
   at,
+  canonicalStep,
   completeUiSchema,
   kindInsteadOf,
   type Field,
@@ -113,12 +114,12 @@ const onePerPlace = (found: readonly LeftOut[]): LeftOut[] =>
       found.findIndex((one) => one.file === file && one.pointer === pointer) === index,
   );
 
+/** A step in the form that tools edit, without what only its adoption needs. */
 const loose = ({ id, label, answers, schema, ui, rules = [] }: LooseStep): LooseStep => ({
   id,
   label,
   answers,
-  schema,
-  ui,
+  ...canonicalStep({ schema, ui }),
   ...(rules.length > 0 && { rules }),
 });
 

@@ -62,6 +62,13 @@ export const DIALOGS: readonly Opened[] = [
     first: '',
   },
   {
+    of: 'RewriteDialog',
+    title: 'Rewrite "crafts"',
+    at: 'Crafts',
+    opener: 'Rewrite the page …',
+    first: '',
+  },
+  {
     of: 'BranchDialog',
     title: 'Add a branch to "work"',
     at: 'Work',

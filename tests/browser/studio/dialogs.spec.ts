@@ -15,6 +15,9 @@ import { BUSY_MS } from './busy.ts';
 
 test.describe.configure({ mode: 'serial', timeout: BUSY_MS });
 
+const OF_CRAFT = `"type": "string",
+        "x-options": "activities"`;
+
 let root: string;
 let studio: Studio;
 let page: Page;
@@ -27,6 +30,13 @@ test.beforeAll(async ({ browser }) => {
   cpSync(questionnairePath('tiny'), root, { recursive: true });
   // Radio buttons allow more than two choices, so choices can be removed.
   rewrite('schemas/person/ui.json', '"yes-no"', '"radio"');
+  // Written in a way that the form does not edit.
+  rewrite('schemas/crafts/schema.json', OF_CRAFT, '"$ref": "#/$defs/craft"');
+  rewrite(
+    'schemas/crafts/schema.json',
+    '"properties"',
+    `"$defs": { "craft": { ${OF_CRAFT} } }, "properties"`,
+  );
   commitAll(root);
   rewrite('schemas/day/schema.json', 'When?', 'On which day?');
   studio = await startStudio({ root, port: 0, pages: studioPages });
@@ -103,6 +113,20 @@ test('what is selected can be told in forced colors', async () => {
     expect(await ground(selected)).not.toBe(await ground(other));
   }
   await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('a page that is written in another way is rewritten, and edited, by keyboard', async () => {
+  await tree('Crafts').press('Enter');
+  await expect(summary('Crafts')).toHaveCount(0);
+  expect(await violations(page, ['frame-tested'])).toEqual([]);
+  await button('Rewrite the page …').press('Enter');
+  await dialog().getByRole('button', { name: 'Rewrite', exact: true }).press('Enter');
+  await expect(dialog()).toHaveCount(0);
+  await summary('Crafts').press('Enter');
+  await expect(page.getByLabel('Minimum items')).toHaveValue('1');
+  await expect(page.getByText('Nothing is wrong.')).toBeVisible({ timeout: BUSY_MS });
+  await button('Undo').press('Enter');
+  await expect(button('Rewrite the page …')).toBeVisible();
 });
 
 test('an end page is written, renamed and undone by keyboard', async () => {

@@ -4,6 +4,7 @@ import { adoptSchema } from '../../../src/checker/adopt/adopt-schema.ts';
 import { newQuestionnaire } from '../../../src/checker/edits/flow/new-questionnaire.ts';
 import { lint } from '../../../src/checker/lint/run.ts';
 import type { Part } from '../../../src/engine/language/fields.ts';
+import { canonicalStep } from '../../../src/engine/language/normalize/normal-step.ts';
 import { questionnaire } from '../../fixtures/questionnaire.ts';
 import expected from './playground.json' with { type: 'json' };
 
@@ -38,6 +39,11 @@ describe.each(Object.entries(expected))(
 
     it('has nothing left to refuse once that is removed', () => {
       expect(adoptSchema(texts, adopted.rest)).toMatchObject({ refused: [], steps: adopted.steps });
+    });
+
+    it('is written in the form that tools edit', () => {
+      for (const { schema, ui } of adopted.steps)
+        expect(canonicalStep({ schema, ui })).toEqual({ schema, ui });
     });
 
     it('becomes a questionnaire that passes validate', () => {

@@ -3,7 +3,7 @@ import { onceEach } from '../../logic/once.ts';
 import { withConditions } from './conditions.ts';
 import { emptyNotes, type Notes } from './notes.ts';
 import { objectAt, type Part } from '../fields.ts';
-import { plainObject } from './plain-fields.ts';
+import { plainObject, type Formats } from './plain-fields.ts';
 import { withoutReferences } from './references.ts';
 
 /**
@@ -12,17 +12,28 @@ import { withoutReferences } from './references.ts';
  * and saved drafts know: `properties`, and `allOf` with `if`, `then` and `else`. The build and the
  * linter call this.
  */
-export function normalStep({ schema: source, ui: look }: Part): Part & Notes {
+export const normalStep = (written: Part): Part & Notes => inForm(written, 'patterns');
+
+/**
+ * The files of a step in the one form in which tools edit them: that which the engine reads, but with
+ * a format of a text by its name. The engine reads the same from both.
+ */
+export function canonicalStep(written: Part): Part {
+  const { schema, ui } = inForm(written, 'written');
+  return { schema, ui };
+}
+
+function inForm({ schema: source, ui: look }: Part, formats: Formats): Part & Notes {
   const notes = emptyNotes();
   const resolved = withoutReferences(source, notes);
   const conditional = withConditions(resolved, notes);
-  const base = plainObject({ schema: conditional, ui: look }, notes, '');
-  const branches = withPlainBranches(base, notes);
+  const base = plainObject({ schema: conditional, ui: look }, notes, formats, '');
+  const branches = withPlainBranches(base, notes, formats);
   return { ...branches, ...notes };
 }
 
 /** Normalizes the fields of each `then` and `else` like those of the step. */
-function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
+function withPlainBranches({ schema, ui }: Part, notes: Notes, formats: Formats): Part {
   const { allOf: entries } = schema;
   if (!Array.isArray(entries)) return { schema, ui };
   let looks = ui;
@@ -32,7 +43,8 @@ function withPlainBranches({ schema, ui }: Part, notes: Notes): Part {
       const branch = entry[key];
       if (!isObject(branch)) return [];
       const whole = withDeclared(branch, schema);
-      const part = plainObject({ schema: whole, ui: looks }, notes, `/allOf/${index}/${key}`);
+      const at = `/allOf/${index}/${key}`;
+      const part = plainObject({ schema: whole, ui: looks }, notes, formats, at);
       looks = part.ui;
       return [[key, part.schema]];
     });

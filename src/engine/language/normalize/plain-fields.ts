@@ -5,11 +5,19 @@ import { withChoices, withoutChoices, withWords } from './choices.ts';
 import { placeInFile, type Notes } from './notes.ts';
 import { isNull, objectAt, type Part } from '../fields.ts';
 
+/** Whether a format of a text stays as it is written, or becomes the pattern that the engine reads. */
+export type Formats = 'written' | 'patterns';
+
 /**
  * Normalizes the fields of an object: choices as `enum` with their labels in the UI schema, one
- * type each, and a pattern instead of a text format.
+ * type each.
  */
-export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string): Part {
+export function plainObject(
+  { schema, ui }: Part,
+  notes: Notes,
+  formats: Formats,
+  pointer: string,
+): Part {
   const { properties } = schema;
   if (!isObject(properties)) return { schema, ui };
   const fields: [string, JsonObject][] = [];
@@ -18,7 +26,7 @@ export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string)
   for (const [name, field] of Object.entries(properties)) {
     if (!isObject(field)) continue;
     const inside = `${pointer}/properties/${escapedKey(name)}`;
-    const part = plainField({ schema: field, ui: objectAt(ui, name) }, notes, inside);
+    const part = plainField({ schema: field, ui: objectAt(ui, name) }, notes, formats, inside);
     fields.push([name, part.schema]);
     if (part.isNullable) open.push(name);
     if (Object.keys(part.ui).length > 0) looks.push([name, part.ui]);
@@ -36,18 +44,23 @@ export function plainObject({ schema, ui }: Part, notes: Notes, pointer: string)
   };
 }
 
-function plainField(part: Part, notes: Notes, pointer: string): Part & { isNullable: boolean } {
+function plainField(
+  part: Part,
+  notes: Notes,
+  formats: Formats,
+  pointer: string,
+): Part & { isNullable: boolean } {
   const { schema: single, isNullable } = withOneType(part.schema, notes, pointer);
   const typed = withType(single);
   const chosen = withChoices({ schema: typed, ui: part.ui }, notes, pointer);
   const answered = { ...chosen, schema: withYesOrNo(chosen.schema, notes, pointer) };
-  const { schema, ui } = withPattern(answered, notes, pointer);
-  const whole =
-    schema['type'] === 'object' ? plainObject({ schema, ui }, notes, pointer) : { schema, ui };
+  const one = formats === 'written' ? answered : withPattern(answered, notes, pointer);
+  const whole = one.schema['type'] === 'object' ? plainObject(one, notes, formats, pointer) : one;
   const items = whole.schema['items'];
   if (!isObject(items)) return { ...whole, isNullable };
   const inside = `${pointer}/items`;
-  const item = plainField({ schema: items, ui: objectAt(whole.ui, 'items') }, notes, inside);
+  const look = objectAt(whole.ui, 'items');
+  const item = plainField({ schema: items, ui: look }, notes, formats, inside);
   // A list of texts shows the choices of its items.
   const { choices, ui: rest } =
     item.schema['type'] === 'string'

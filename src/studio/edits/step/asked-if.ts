@@ -20,7 +20,6 @@ const ALWAYS: Case = { test: null, isNegated: false };
 
 /** Why a question's condition cannot be changed, as a sentence; undefined if it can. */
 export function whyFixed(texts: Texts, step: string, field: FormField): string | undefined {
-  if (field.isKind) return 'Its answer decides between the kinds of this page.';
   if (isPrefilled(texts, step, field.name)) {
     return 'A link can prefill it before the page loads.';
   }
@@ -189,19 +188,19 @@ export function withoutAbsences(texts: Texts, step: string, name: string): Texts
 export function withoutField(
   texts: Texts,
   step: string,
-  { at, part, requiredAt, entry, test }: FieldGroup,
+  { at, part, entry, test }: FieldGroup,
   name: string,
 ): Texts {
   const file = schemaFile(step);
   const isDescribed = Object.hasOwn(objectAt(part, 'properties'), name);
   const isLast = test !== null && namesOfGroup({ part }).every((one) => one === name);
-  if (isLast && entry?.length === 0) return put(texts, file, at, {});
-  if (isLast && entry !== undefined) return withoutEntry(texts, step, entry);
+  if (isLast)
+    return entry === undefined ? put(texts, file, at, {}) : withoutEntry(texts, step, entry);
   const required = requiredIn(part).filter((one) => one !== name);
   const described = isDescribed ? put(texts, file, [...at, 'properties', name], undefined) : texts;
   return requiredIn(part).length === required.length
     ? described
-    : putNames(described, file, requiredAt, required);
+    : putNames(described, file, [...at, 'required'], required);
 }
 
 const namesOfGroup = ({ part }: Pick<FieldGroup, 'part'>): string[] => [
@@ -209,33 +208,30 @@ const namesOfGroup = ({ part }: Pick<FieldGroup, 'part'>): string[] => [
   ...requiredIn(part),
 ];
 
-function withoutEntry(texts: Texts, step: string, entry: NonNullable<FieldGroup['entry']>): Texts {
+function withoutEntry(texts: Texts, step: string, entry: Keys): Texts {
   const file = schemaFile(step);
-  const without = entry.reduce((all, at) => put(all, file, at, undefined), texts);
-  const { schema } = stepIn(without, step);
-  const empty = ['allOf', 'dependentRequired', 'dependentSchemas', 'dependencies'].filter(
-    (key) => schema[key] !== undefined && Object.keys(schema[key] ?? {}).length === 0,
-  );
-  return empty.reduce((all, key) => put(all, file, [key], undefined), without);
+  const without = put(texts, file, entry, undefined);
+  const { allOf } = stepIn(without, step).schema;
+  const isEmpty = Array.isArray(allOf) && allOf.length === 0;
+  return isEmpty ? put(without, file, ['allOf'], undefined) : without;
 }
 
-/** The group of a case that can declare a question, which `dependentRequired` cannot. */
 const groupFor = (schema: JsonObject, wanted: Case): FieldGroup | undefined =>
-  fieldGroups(schema).find((group) => isSameCase(group, wanted) && group.requiredAt !== group.at);
+  fieldGroups(schema).find((group) => isSameCase(group, wanted));
 
 const withRequired = (
   texts: Texts,
   step: string,
-  { part, requiredAt }: Pick<FieldGroup, 'part' | 'requiredAt'>,
+  { at, part }: Pick<FieldGroup, 'at' | 'part'>,
   name: string,
-): Texts => putNames(texts, schemaFile(step), requiredAt, [...requiredIn(part), name]);
+): Texts => putNames(texts, schemaFile(step), [...at, 'required'], [...requiredIn(part), name]);
 
 /** The group of a case: an existing one, the other branch of an `if`, or a new entry of `allOf`. */
 function withGroup(
   texts: Texts,
   step: string,
   wanted: Case,
-): { texts: Texts; group: Pick<FieldGroup, 'at' | 'part' | 'requiredAt'> } {
+): { texts: Texts; group: Pick<FieldGroup, 'at' | 'part'> } {
   const { schema } = stepIn(texts, step);
   const found = groupFor(schema, wanted);
   if (found !== undefined) return { texts, group: found };
@@ -249,8 +245,5 @@ function withGroup(
   // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
   const empty = { if: wanted.test, then: {} };
   const tested = half === undefined ? put(listed, file, entry, empty) : texts;
-  return {
-    texts: put(tested, file, at, {}),
-    group: { at, part: {}, requiredAt: [...at, 'required'] },
-  };
+  return { texts: put(tested, file, at, {}), group: { at, part: {} } };
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, objectAt, textOf, FIELD_KINDS } from '../../../engine/core.ts';
 import type { Keys } from '../../../checker/project/edit.ts';
-import { fieldGroups, kindField, type FieldGroup } from './field-groups.ts';
+import { fieldGroups, type FieldGroup } from './field-groups.ts';
 
 /** A question of a step, with the places in its two files that refer to it. */
 export type FormField = {
@@ -8,7 +8,6 @@ export type FormField = {
   path: string;
   name: string;
   type: string;
-  /** Its schema, with its `$ref` resolved. */
   schema: JsonObject;
   ui: JsonObject;
   /** Where it is declared; multiple places have the same content. */
@@ -19,8 +18,6 @@ export type FormField = {
   /** Groups that require it but do not declare it. */
   requiredIf: readonly FieldGroup[];
   isRequired: boolean;
-  /** True if its value distinguishes the kinds of the step. */
-  isKind: boolean;
   /** Where the fields inside it are declared; null if it cannot have any. */
   inside: { schemaAt: Keys; uiAt: Keys } | null;
   /** The fields of a group, or of a list item. */
@@ -30,18 +27,13 @@ export type FormField = {
 /** The questions of a step in page order. */
 export function formFields(schema: JsonObject, ui: JsonObject): FormField[] {
   const groups = fieldGroups(schema);
-  const kind = kindField(schema)?.name;
   const names = new Set(groups.flatMap(({ part }) => Object.keys(objectAt(part, 'properties'))));
   const fields = [...names].flatMap((name) => {
-    const all = groups.filter(({ part }) => describes(part, name));
-    // A kind, and a branch of a dependency, repeat the field that they compare.
-    const others = all.filter(({ test }) => test === null || !isCompared(test, name));
-    const own = others.length > 0 ? others : all.slice(0, 1);
-    return fieldOf(schema, {
+    const own = groups.filter(({ part }) => describes(part, name));
+    return fieldOf({
       name,
       groups: own,
       requiredIf: groups.filter((group) => !own.includes(group) && requires(group.part, name)),
-      isKind: name === kind,
       ui: objectAt(ui, name),
       uiAt: [name],
       prefix: '',
@@ -89,51 +81,45 @@ const describes = (part: JsonObject, name: string) => {
   return isObject(field) && field['type'] !== 'null';
 };
 
-const isCompared = (test: JsonObject, name: string) =>
-  Object.hasOwn(objectAt(test, 'properties'), name);
-
 type Source = {
   name: string;
   groups: readonly FieldGroup[];
   requiredIf: readonly FieldGroup[];
-  isKind: boolean;
   ui: JsonObject;
   uiAt: Keys;
   prefix: string;
 };
 
-function fieldOf(whole: JsonObject, { prefix, ...source }: Source): FormField[] {
+function fieldOf({ prefix, ...source }: Source): FormField[] {
   const { name, groups, ui, uiAt } = source;
   const [first, ...others] = groups;
   if (first === undefined) return [];
   const placeIn = ({ at }: FieldGroup): Keys => [...at, 'properties', name];
-  const own = objectAt(objectAt(first.part, 'properties'), name);
-  const { schema, at } = resolved(whole, own, placeIn(first));
+  const schema = objectAt(objectAt(first.part, 'properties'), name);
   const path = `${prefix}${name}`;
-  const inside = insideOf(whole, { path, schema, at, ui, uiAt });
+  const inside = insideOf({ path, schema, at: placeIn(first), ui, uiAt });
   return [
     {
       ...source,
       path,
-      type: typeOf(schema),
+      type: textOf(schema['type']),
       schema,
       describedAt: [placeIn(first), ...others.map(placeIn)],
-      isRequired: source.isKind || groups.every(({ part }) => requires(part, name)),
+      isRequired: groups.every(({ part }) => requires(part, name)),
       inside: inside && { schemaAt: inside.group.at, uiAt: inside.uiAt },
-      fields: inside === null ? [] : fieldsInside(whole, inside),
+      fields: inside === null ? [] : fieldsInside(inside),
     },
   ];
 }
 
 type Inside = { group: FieldGroup; ui: JsonObject; uiAt: Keys; prefix: string };
 
-function fieldsInside(whole: JsonObject, { group, ui, uiAt, prefix }: Inside): FormField[] {
+function fieldsInside({ group, ui, uiAt, prefix }: Inside): FormField[] {
   return Object.keys(objectAt(group.part, 'properties')).flatMap((name) =>
-    fieldOf(whole, {
+    fieldOf({
       name,
       groups: [group],
       requiredIf: [],
-      isKind: false,
       ui: objectAt(ui, name),
       uiAt: [...uiAt, name],
       prefix,
@@ -141,15 +127,17 @@ function fieldsInside(whole: JsonObject, { group, ui, uiAt, prefix }: Inside): F
   );
 }
 
-function insideOf(
-  whole: JsonObject,
-  field: { path: string; schema: JsonObject; at: Keys; ui: JsonObject; uiAt: Keys },
-): Inside | null {
+function insideOf(field: {
+  path: string;
+  schema: JsonObject;
+  at: Keys;
+  ui: JsonObject;
+  uiAt: Keys;
+}): Inside | null {
   const { path, schema, at, ui, uiAt } = field;
   const group = (of: Keys, part: JsonObject): FieldGroup => ({
     at: of,
     part,
-    requiredAt: [...of, 'required'],
     test: null,
     isNegated: false,
   });
@@ -157,34 +145,13 @@ function insideOf(
     return { group: group(at, schema), ui, uiAt, prefix: `${path}.` };
   }
   const { items } = schema;
-  if (!isObject(items)) return null;
-  const { schema: item, at: itemAt } = resolved(whole, items, [...at, 'items']);
-  if (!isObject(item['properties'])) return null;
+  if (!isObject(items) || !isObject(items['properties'])) return null;
   return {
-    group: group(itemAt, item),
+    group: group([...at, 'items'], items),
     ui: objectAt(ui, 'items'),
     uiAt: [...uiAt, 'items'],
     prefix: `${path}.*.`,
   };
-}
-
-/** The field's schema with its `$ref` resolved, and where the fields inside it are declared. */
-function resolved(whole: JsonObject, own: JsonObject, at: Keys): { schema: JsonObject; at: Keys } {
-  const [, key, name] = /^#\/(definitions|\$defs)\/([^/~]+)$/.exec(textOf(own['$ref'])) ?? [];
-  if (key === undefined || name === undefined) return { schema: own, at };
-  const shared = objectAt(objectAt(whole, key), name);
-  return {
-    schema: { ...shared, ...own },
-    at: own['properties'] === undefined && own['items'] === undefined ? [key, name] : at,
-  };
-}
-
-/** The type of a field whose schema may also allow `null`, or only lists its choices. */
-function typeOf({ type, oneOf, anyOf }: JsonObject): string {
-  const named = [type ?? []].flat().find((one) => one !== 'null');
-  if (named !== undefined) return textOf(named);
-  const [first] = [oneOf ?? anyOf ?? []].flat();
-  return isObject(first) && first['const'] !== undefined ? typeof first['const'] : '';
 }
 
 /** Sorts by the UI schema's order, if it has one; unlisted names go where `*` is. */

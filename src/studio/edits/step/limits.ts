@@ -25,17 +25,9 @@ export function setRequired(texts: Texts, step: string, path: string, isRequired
     const names = isRequired ? [...others, field.name] : others;
     return putNames(all, schemaFile(step), [...at, 'required'], names);
   }, texts);
-  const asked = isRequired ? withoutNull(named, step, field) : named;
   const applies = isRequired || field.requiredIf.length > 0;
-  const worded = withMessage(asked, step, field, 'required', applies);
+  const worded = withMessage(named, step, field, 'required', applies);
   return withoutIdleWaits(texts, worded, step);
-}
-
-/** Reduces the answer to a single type: with null as an alternative, the question could be skipped. */
-function withoutNull(texts: Texts, step: string, field: FormField): Texts {
-  const { type, nullable } = field.schema;
-  const typed = Array.isArray(type) ? describe(texts, step, field, ['type'], field.type) : texts;
-  return nullable === undefined ? typed : describe(typed, step, field, ['nullable'], undefined);
 }
 
 /** Limits that a schema can set, by type of answer, with their labels. */

@@ -10,7 +10,6 @@ import {
   textOf,
 } from '../../../engine/core.ts';
 import type { Texts } from '../project/texts.ts';
-import { kindField } from './field-groups.ts';
 import { optionsOf, type FormField } from './form-fields.ts';
 import type { Keys } from '../../../checker/project/edit.ts';
 import { withSwapped } from './move-field.ts';
@@ -19,48 +18,30 @@ import { fieldIn, put, schemaFile, uiFile, withText } from './step-texts.ts';
 /** A choice: the answer it stands for, and the texts shown. */
 export type FieldOption = { value: Json; label: string; hint: string };
 
-/**
- * How a question spells its choices: `values` in an `enum` with labels in `ui.json`, `named` with
- * labels next to them in `enumNames`, `titled` in `oneOf` or `anyOf` with their own titles, or `kinds`
- * of the step. `yesNo` always has two. Lists define the choices of their items.
- */
-type Spelling = 'values' | 'named' | 'titled' | 'kinds' | 'yesNo';
-
 export type FieldOptions = {
-  spelling: Spelling;
-  /** Keys of the list in schema.json. */
-  at: Keys;
+  /** Keys of the `enum` in schema.json, in the items of a list; null if they are yes and no. */
+  at: Keys | null;
   options: readonly FieldOption[];
   /** True if its widget shows exactly two choices. */
   isPair: boolean;
 };
 
 /** The choices that a question lists itself; null if it has none or takes them from a catalog. */
-export function fieldOptions(schema: JsonObject, field: FormField): FieldOptions | null {
+export function fieldOptions(field: FormField): FieldOptions | null {
   const [first] = field.describedAt;
-  const items = objectAt(field.schema, 'items');
   const isOfItems = field.type === 'array';
-  const own = isOfItems ? items : field.schema;
-  const at = isOfItems ? [...first, 'items'] : first;
+  const { enum: values } = isOfItems ? objectAt(field.schema, 'items') : field.schema;
   const isPair = field.ui['ui:widget'] === 'yes-no';
-  const kind = field.isKind ? kindField(schema) : undefined;
-  if (kind !== undefined) return { ...kindOptions(schema, kind), isPair };
-  const keyword = ['oneOf', 'anyOf'].find((key) => isChoices(own[key]));
-  if (keyword !== undefined) {
-    const options = objectsIn(own[keyword]).map(titledOption);
-    return { spelling: 'titled', at: [...at, keyword], options, isPair };
-  }
-  const values = own['enum'];
   if (Array.isArray(values)) {
-    return { ...listedOptions(own, field, [...at, 'enum'], values), isPair };
+    const at = [...first, ...(isOfItems ? ['items'] : []), 'enum'];
+    const options = values.map((value) => {
+      const words = wordsIn(field, value);
+      return hasLabels(field) ? words : { ...words, label: textOf(value) };
+    });
+    return { at, options, isPair };
   }
   if (field.type !== 'boolean' || !isPair) return null;
-  return {
-    spelling: 'yesNo',
-    at,
-    options: [true, false].map((one) => wordsIn(field, one)),
-    isPair,
-  };
+  return { at: null, options: [true, false].map((one) => wordsIn(field, one)), isPair };
 }
 
 /** Adds a choice at the end. */
@@ -71,7 +52,8 @@ export function addOption(
   { id, label }: { id: string; label: string },
 ): Result<Texts, string> {
   const { field, own } = optionsAt(texts, step, path);
-  if (own.isPair) return failed(['The widget of this question shows exactly two choices.']);
+  if (own.isPair || own.at === null)
+    return failed(['The widget of this question shows exactly two choices.']);
   const value = valueOf(field, id.trim());
   const words = label.trim();
   if (value === undefined || words === '') {
@@ -84,45 +66,27 @@ export function addOption(
   if (own.options.some((one) => sameJson(one.value, value))) {
     return failed([`Choice "${id}" already exists.`]);
   }
-  const at = [...own.at, own.options.length];
-  const add = (json: Json) => put(texts, schemaFile(step), at, json);
-  switch (own.spelling) {
-    case 'titled':
-      return ok(add({ const: value, title: words }));
-    case 'kinds':
-      return ok(add({ title: words, properties: { [field.name]: { const: value } } }));
-    case 'named': {
-      const names = [...namesAt(own.at), own.options.length];
-      return ok(put(add(value), schemaFile(step), names, words));
-    }
-    case 'values':
-      return ok(
-        put(
-          withLabels(add(value), step, field, own),
-          uiFile(step),
-          [...wordsAt(field, value), 'label'],
-          words,
-        ),
-      );
-    case 'yesNo':
-      return ok(texts);
-  }
+  const listed = put(texts, schemaFile(step), [...own.at, own.options.length], value);
+  return ok(
+    put(
+      withLabels(listed, step, field, own),
+      uiFile(step),
+      [...wordsAt(field, value), 'label'],
+      words,
+    ),
+  );
 }
 
 /** Removes a choice and its labels. The last one stays. */
 export function removeOption(texts: Texts, step: string, path: string, index: number): Texts {
   const { field, own } = optionsAt(texts, step, path);
   const option = own.options[index];
-  if (option === undefined || !canRemove(own)) return texts;
+  if (option === undefined || own.at === null || !canRemove(own)) return texts;
   const without = put(texts, schemaFile(step), [...own.at, index], undefined);
-  const named =
-    own.spelling === 'named'
-      ? put(without, schemaFile(step), [...namesAt(own.at), index], undefined)
-      : without;
   const hasWords = wordsOf(field, option.value) !== undefined;
   const silent = hasWords
-    ? put(named, uiFile(step), wordsAt(field, option.value), undefined)
-    : named;
+    ? put(without, uiFile(step), wordsAt(field, option.value), undefined)
+    : without;
   const [at] = field.describedAt;
   return sameJson(field.schema['default'], option.value)
     ? put(silent, schemaFile(step), [...at, 'default'], undefined)
@@ -137,14 +101,9 @@ export function moveOption(
   index: number,
   by: -1 | 1,
 ): Texts {
-  const { own } = optionsAt(texts, step, path);
-  if (own.options[index + by] === undefined || own.spelling === 'yesNo') return texts;
-  const lists = own.spelling === 'named' ? [own.at, namesAt(own.at)] : [own.at];
-  return lists.reduce(
-    (all, at) =>
-      withText(all, schemaFile(step), (text) => withSwapped(text, at, index, index + by)),
-    texts,
-  );
+  const { at, options } = optionsAt(texts, step, path).own;
+  if (options[index + by] === undefined || at === null) return texts;
+  return withText(texts, schemaFile(step), (text) => withSwapped(text, at, index, index + by));
 }
 
 /** Sets the label or hint of a choice; an empty hint is removed. */
@@ -160,21 +119,8 @@ export function setOptionWords(
   const option = own.options[index];
   if (option === undefined) return texts;
   const text = words === '' && part === 'hint' ? undefined : words;
-  const isInUi = wordsOf(field, option.value) !== undefined || part === 'hint';
-  if (own.spelling === 'titled' || own.spelling === 'kinds') {
-    const key = part === 'label' ? 'title' : 'description';
-    return put(texts, schemaFile(step), [...own.at, index, key], text);
-  }
-  if (own.spelling === 'named' && !isInUi) {
-    return put(texts, schemaFile(step), [...namesAt(own.at), index], text);
-  }
-  const listed = own.spelling === 'values' ? withLabels(texts, step, field, own) : texts;
-  // A hint needs a label next to it.
-  const hinted = wordsOf(field, option.value) === undefined && part === 'hint';
-  const labeled = hinted
-    ? put(listed, uiFile(step), [...wordsAt(field, option.value), 'label'], option.label)
-    : listed;
-  return put(labeled, uiFile(step), [...wordsAt(field, option.value), part], text);
+  const listed = own.at === null ? texts : withLabels(texts, step, field, own);
+  return put(listed, uiFile(step), [...wordsAt(field, option.value), part], text);
 }
 
 /** Once one choice has a label, all need one: those that were shown as their values get these. */
@@ -201,58 +147,12 @@ export const canRemove = ({ isPair, options }: FieldOptions): boolean =>
   !isPair && options.length > 1;
 
 function optionsAt(texts: Texts, step: string, path: string) {
-  const { field, schema } = fieldIn(texts, step, path);
-  const own = fieldOptions(schema, field);
+  const { field } = fieldIn(texts, step, path);
+  const own = fieldOptions(field);
   if (own === null) throw new Error(`"${path}" lists no choices of its own.`);
   return { field, own };
 }
 
-function kindOptions(
-  schema: JsonObject,
-  { name, key }: { name: string; key: string },
-): Omit<FieldOptions, 'isPair'> {
-  return {
-    spelling: 'kinds',
-    at: [key],
-    options: objectsIn(schema[key]).map((kind) => ({
-      ...titledOption(kind),
-      value: objectAt(objectAt(kind, 'properties'), name)['const'] ?? null,
-    })),
-  };
-}
-
-function listedOptions(
-  own: JsonObject,
-  field: FormField,
-  at: Keys,
-  values: readonly Json[],
-): Omit<FieldOptions, 'isPair'> {
-  const { enumNames } = own;
-  const names = Array.isArray(enumNames) ? enumNames : [];
-  return {
-    spelling: names.length > 0 ? 'named' : 'values',
-    at,
-    options: values.map((value, index) => {
-      const words = wordsIn(field, value);
-      const unlabeled = hasLabels(field) ? '' : textOf(value);
-      return { ...words, label: words.label || textOf(names[index]) || unlabeled };
-    }),
-  };
-}
-
-const titledOption = (option: JsonObject): FieldOption => ({
-  value: option['const'] ?? null,
-  label: textOf(option['title']),
-  hint: textOf(option['description']),
-});
-
-const isChoices = (json: Json | undefined): boolean =>
-  objectsIn(json).length > 0 && objectsIn(json).every((one) => one['const'] !== undefined);
-
-const objectsIn = (json: Json | undefined): JsonObject[] =>
-  Array.isArray(json) ? json.filter(isObject) : [];
-
-const namesAt = (at: Keys): Keys => [...at.slice(0, -1), 'enumNames'];
 const wordsAt = ({ uiAt }: FormField, value: Json): Keys => [
   ...uiAt,
   'ui:options',

@@ -1,6 +1,5 @@
 import {
   type Json,
-  type JsonObject,
   type Result,
   escapedKey,
   failed,
@@ -47,28 +46,10 @@ export function removeField(texts: Texts, step: string, path: string): Result<Te
   const undescribed = path.includes('.')
     ? groups.reduce((all, group) => withoutField(all, step, group, field.name), texts)
     : withoutAbsences(withoutFieldIn(texts, step, groups, field.name), step, field.name);
-  const shared = withoutUnnamed(undescribed, step, stepIn(texts, step).schema);
-  const drawn = put(shared, uiFile(step), field.uiAt, undefined);
+  const drawn = put(undescribed, uiFile(step), field.uiAt, undefined);
   const unplaced = path.includes('.') ? drawn : withoutPlace(drawn, step, field.name);
   const uncovered = withoutCoverage(unplaced, step, path);
   return ok(withoutIdleWaits(texts, uncovered, step));
-}
-
-/** Removes shared definitions that fields used before and none uses anymore. */
-function withoutUnnamed(texts: Texts, step: string, before: JsonObject): Texts {
-  const { schema } = stepIn(texts, step);
-  const unnamed = ['definitions', '$defs']
-    .flatMap((key) => Object.keys(objectAt(schema, key)).map((name) => [key, name] as const))
-    .find(([key, name]) => {
-      const reference = JSON.stringify(`#/${key}/${name}`);
-      const isNamed = (one: JsonObject) => JSON.stringify(one).includes(reference);
-      return isNamed(before) && !isNamed(schema);
-    });
-  if (unnamed === undefined) return texts;
-  const [key, name] = unnamed;
-  const isLast = Object.keys(objectAt(schema, key)).length === 1;
-  const without = put(texts, schemaFile(step), isLast ? [key] : [key, name], undefined);
-  return withoutUnnamed(without, step, before);
 }
 
 /** Why the question cannot be removed, as a sentence. */
@@ -77,7 +58,6 @@ function needed(
   step: string,
   { field, siblings, around }: ReturnType<typeof fieldIn>,
 ): string | undefined {
-  if (field.isKind) return 'Its answer decides between the kinds of this page.';
   if (around !== undefined && hasFixedFields(around)) {
     return `The widget of "${labelOf(around)}" requires it.`;
   }

@@ -30,19 +30,15 @@ export function FieldConditions({ field, siblings }: Props) {
   return (
     <>
       {isOfPage && <AskedIf field={field} siblings={siblings} />}
-      {!field.isKind && (
-        <FormControlLabel
-          control={
-            <Switch
-              checked={field.isRequired}
-              onChange={(_event, isOn) =>
-                edit((texts) => setRequired(texts, step, field.path, isOn))
-              }
-            />
-          }
-          label={isOfPage ? 'Required whenever it is asked' : 'Required'}
-        />
-      )}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={field.isRequired}
+            onChange={(_event, isOn) => edit((texts) => setRequired(texts, step, field.path, isOn))}
+          />
+        }
+        label={isOfPage ? 'Required whenever it is asked' : 'Required'}
+      />
       {isOfPage && !field.isRequired && <RequiredIf field={field} siblings={siblings} />}
     </>
   );

@@ -13,7 +13,6 @@ import {
   removeOption,
   setOptionWords,
 } from '../../edits/step/options.ts';
-import { stepIn } from '../../edits/step/step-texts.ts';
 import styles from '../controls/form.module.css';
 import type { FormField } from '../../edits/step/form-fields.ts';
 import { MoveButtons } from '../controls/form-parts.tsx';
@@ -30,7 +29,7 @@ export function FieldOptions({ field }: { field: FormField }) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState<{ value: Json; places: readonly Place[] }>();
   const [message, setMessage] = useState('');
-  const own = fieldOptions(stepIn(texts, step).schema, field);
+  const own = fieldOptions(field);
   if (own === null) return null;
   const { path } = field;
   const { options } = own;
@@ -69,7 +68,7 @@ export function FieldOptions({ field }: { field: FormField }) {
             type((before) => setOptionWords(before, step, path, index, part, words))
           }
         >
-          {own.spelling !== 'yesNo' && (
+          {own.at !== null && (
             <MoveButtons
               what={nameOf(option)}
               canMove={{ up: index > 0, down: index < options.length - 1 }}

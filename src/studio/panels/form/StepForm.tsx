@@ -1,6 +1,8 @@
-import { type Derivation, textOf } from '../../../engine/core.ts';
+import Alert from '@mui/material/Alert';
+import { type Derivation, ok, textOf } from '../../../engine/core.ts';
 import { Branches } from './Branches.tsx';
 import { entryIn, putInEntry } from '../../edits/flow/page-edits.ts';
+import { isCanonical, withCanonical } from '../../edits/step/canonical.ts';
 import { put, rulesFile, schemaFile, stepIn, uiFile } from '../../edits/step/step-texts.ts';
 import { BrokenFile, brokenIn } from '../controls/form-parts.tsx';
 import { FieldList } from './FieldList.tsx';
@@ -63,13 +65,51 @@ export function StepForm({ step }: { step: string }) {
           <RemoveStep step={step} />
         </div>
         <h2 className={styles['title']}>Questions</h2>
-        <FieldList fields={fields} of="" />
-        <h2 className={styles['title']}>Rules between answers</h2>
-        <RuleList fields={fields} />
-        <ComputedAnswers />
+        {isCanonical(texts, step) ? (
+          <>
+            <FieldList fields={fields} of="" />
+            <h2 className={styles['title']}>Rules between answers</h2>
+            <RuleList fields={fields} />
+            <ComputedAnswers />
+          </>
+        ) : (
+          <OtherForm step={step} />
+        )}
         <Branches step={step} />
       </div>
     </StepFormContext>
+  );
+}
+
+/** Shown in place of the questions of a step that are written in another way than the form writes them. */
+function OtherForm({ step }: { step: string }) {
+  return (
+    <Alert severity="info">
+      <p>
+        This page says something in a way that the form does not edit, such as choices under “oneOf”
+        or a condition under “dependentSchemas”. Rewrite it once, and you can edit its questions
+        here. It asks the same as before.
+      </p>
+      <DialogButton label="Rewrite the page …">
+        {(onClose) => <RewriteDialog step={step} onClose={onClose} />}
+      </DialogButton>
+    </Alert>
+  );
+}
+
+function RewriteDialog({ step, onClose }: { step: string; onClose: () => void }) {
+  return (
+    <ProjectEditDialog
+      title={`Rewrite "${step}"`}
+      action="Rewrite"
+      onClose={onClose}
+      edit={(texts) => edited(texts, () => ok(withCanonical(texts, step)))}
+    >
+      <p>
+        Choices become a list of values with their labels in ui.json, conditions become “if” and
+        “then”, and shared definitions are written out where they are used. Visitors notice nothing.
+      </p>
+    </ProjectEditDialog>
   );
 }
 

@@ -8,14 +8,15 @@ import {
 } from '../../../../src/studio/edits/step/asked-if.ts';
 import { setRequired } from '../../../../src/studio/edits/step/limits.ts';
 import { setShownIf, shownIf } from '../../../../src/studio/edits/step/shown-if.ts';
+import { withCanonical } from '../../../../src/studio/edits/step/canonical.ts';
 import { fieldIn, stepIn } from '../../../../src/studio/edits/step/step-texts.ts';
 import { objectAt } from '../../../../src/engine/language/fields.ts';
 import type { JsonObject } from '../../../../src/engine/logic/json.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
-import { file, findings } from './edited.ts';
+import { allCanonical, file, findings } from './edited.ts';
 
 const SCHOOL = questionnaire('dance-school');
-const WORKSHOP = questionnaire('dance-workshop');
+const WORKSHOP = allCanonical(questionnaire('dance-workshop'));
 const CREW = questionnaire('crew');
 const FLOW = 'flows/dance-school.json';
 
@@ -103,7 +104,12 @@ describe('a question that depends on others of its page', () => {
   it('moves into a kind, and out of it', () => {
     const moved = setAskedIf(WORKSHOP, 'workshop-kind', 'guests', [fits(is('kind', 'workshop'))]);
     expect(file(moved, 'workshop-kind', 'schema')).toMatchObject({
-      oneOf: [{ required: ['teacher', 'guests'] }, { properties: { kind: { const: 'ball' } } }],
+      allOf: expect.arrayContaining([
+        {
+          if: is('kind', 'workshop'),
+          then: expect.objectContaining({ required: ['teacher', 'guests'] }),
+        },
+      ]),
     });
     const out = setAskedIf(moved, 'workshop-kind', 'guests', []);
     expect(file(out, 'workshop-kind', 'schema')['required']).toContain('guests');
@@ -153,23 +159,28 @@ describe('a question that depends on others of its page', () => {
 
   it('removes a dependency that only it had', () => {
     const properties = { email: { title: 'E-mail', type: 'string', maxLength: 60 } };
-    const short = edited({ dependentSchemas: { phone: { properties } } }, 'email');
+    const short = withCanonical(
+      edited({ dependentSchemas: { phone: { properties } } }, 'email'),
+      'reach',
+    );
     expect(fieldIn(short, 'reach', 'email').field.groups).toMatchObject([
       fits({ required: ['phone'] }),
     ]);
     const always = setAskedIf(short, 'reach', 'email', []);
-    expect(file(always, 'reach', 'schema')).not.toHaveProperty('dependentSchemas');
+    expect(file(always, 'reach', 'schema')).not.toHaveProperty('allOf');
     expect(fieldIn(always, 'reach', 'email').field.groups).toMatchObject([{ test: null }]);
   });
 
   it('says why if its condition cannot be changed', () => {
-    const { fields } = stepIn(WORKSHOP, 'workshop-kind');
-    const why = (name: string) =>
-      fields
-        .filter((field) => field.name === name)
-        .map((field) => whyFixed(WORKSHOP, 'workshop-kind', field));
-    expect(why('kind')).toEqual(['Its answer decides between the kinds of this page.']);
-    expect(why('guests')).toEqual([undefined]);
+    const { allOf, ...schema } = file(SCHOOL, 'reach', 'schema');
+    const email = objectAt(objectAt(schema, 'properties'), 'email');
+    // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of JSON Schema
+    const branch = { if: { required: ['phone'] }, then: { properties: { email } } };
+    const twice = withSchema(SCHOOL, { ...schema, allOf: [...[allOf ?? []].flat(), branch] });
+    const why = (texts: typeof SCHOOL) =>
+      whyFixed(texts, 'reach', fieldIn(texts, 'reach', 'email').field);
+    expect(why(twice)).toBe('It is always asked, but some answers change its definition.');
+    expect(why(SCHOOL)).toBeUndefined();
   });
 
   it('cannot depend on a question that depends on it', () => {
@@ -241,19 +252,21 @@ describe('a question that is required on a condition and is then asked only on a
   });
 });
 
-describe('a question that "dependentRequired" asks for', () => {
-  it('says so, and can be removed from the list', () => {
+describe('a question that "dependentRequired" asked for', () => {
+  it('says so once rewritten, and need not be required any more', () => {
     const open = setRequired(SCHOOL, 'reach', 'email', false);
     const schema = file(open, 'reach', 'schema');
-    const short = withSchema(open, { ...schema, dependentRequired: { phone: ['email'] } });
+    const short = withCanonical(
+      withSchema(open, { ...schema, dependentRequired: { phone: ['email'] } }),
+      'reach',
+    );
     const { requiredIf } = fieldIn(short, 'reach', 'email').field;
     expect(requiredIf).toMatchObject([fits({ required: ['phone'] })]);
     const never = setRequiredIf(short, 'reach', 'email', []);
     expect(file(never, 'reach', 'schema')).toEqual(schema);
     const asked = setAskedIf(short, 'reach', 'name', [fits({ required: ['phone'] })]);
     expect(file(asked, 'reach', 'schema')).toMatchObject({
-      dependentRequired: { phone: ['email'] },
-      allOf: [{ then: { required: ['name'] } }],
+      allOf: [{ then: { required: ['email', 'name'] } }],
     });
   });
 });

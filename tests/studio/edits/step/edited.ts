@@ -3,11 +3,19 @@ import { RULES } from '../../../../src/checker/lint/rules/index.ts';
 import type { ProjectTexts } from '../../../../src/checker/project/source-file.ts';
 import type { Json } from '../../../../src/engine/logic/json.ts';
 import type { Result } from '../../../../src/engine/logic/result.ts';
+import { outline } from '../../../../src/studio/edits/project/outline.ts';
+import { withCanonical } from '../../../../src/studio/edits/step/canonical.ts';
 
 /** A step's file as JSON. */
 export function file(texts: ProjectTexts, step: string, name: 'schema' | 'ui' | 'rules') {
   return JSON.parse(texts.get(`schemas/${step}/${name}.json`) ?? '{}') as Record<string, Json>;
 }
+
+/** The texts with every step in the form that the studio edits. */
+export const allCanonical = (texts: ProjectTexts): ProjectTexts =>
+  outline(texts)
+    .flatMap(({ steps }) => steps)
+    .reduce((all, { id }) => withCanonical(all, id), texts);
 
 /** The texts after an edit. @throws if the edit was refused */
 export function made(result: Result<ProjectTexts, string>): ProjectTexts {

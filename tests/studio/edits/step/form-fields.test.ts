@@ -4,6 +4,7 @@ import { flatFields, formFields, located } from '../../../../src/studio/edits/st
 import { withValue } from '../../../../src/checker/project/edit.ts';
 import { withSwapped } from '../../../../src/studio/edits/step/move-field.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
+import { allCanonical } from './edited.ts';
 
 const SCHEMA = {
   required: ['name'],
@@ -21,7 +22,7 @@ const UI = {
   cars: { items: { make: { 'ui:widget': 'text' } } },
 };
 
-const WORKSHOP = questionnaire('dance-workshop');
+const WORKSHOP = allCanonical(questionnaire('dance-workshop'));
 const read = (name: string): Record<string, never> =>
   JSON.parse(WORKSHOP.get(`schemas/workshop-kind/${name}.json`) ?? '{}');
 
@@ -70,7 +71,7 @@ describe('the fields of a form', () => {
       'players',
     ]);
     const at = (path: string) => located(all, path)?.field;
-    expect(at('kind')).toMatchObject({ isKind: true, isRequired: true });
+    expect(at('kind')).toMatchObject({ type: 'string', isRequired: true });
     expect(at('guests')?.groups[0]?.test).toEqual({
       properties: { kind: { const: 'ball' } },
       required: ['kind'],
@@ -80,7 +81,7 @@ describe('the fields of a form', () => {
       required: ['music'],
     });
     expect(at('music')).toMatchObject({ type: 'string', groups: [{ test: null }] });
-    expect(at('host.name')?.describedAt).toEqual([['definitions', 'person', 'properties', 'name']]);
+    expect(at('host.name')?.describedAt).toEqual([['properties', 'host', 'properties', 'name']]);
   });
 });
 

@@ -35,7 +35,7 @@ import { flatFields, type FormField } from '../../../../src/studio/edits/step/fo
 import { chance, type Chance } from '../../../fuzz/chance.ts';
 import { questionnaire } from '../../../fixtures/questionnaire.ts';
 import { holds } from '../../../properties.ts';
-import { findings } from './edited.ts';
+import { allCanonical, findings } from './edited.ts';
 
 /** The location of an edit: a question of a step of a questionnaire. */
 type Spot = {
@@ -118,19 +118,20 @@ const EDITS: Readonly<Record<string, Edit>> = {
   },
   limit(texts, { step, field }, draw) {
     const limits = LIMITS[field.type] ?? [];
-    const isListed = ['enum', 'x-options', 'oneOf'].some((key) => key in field.schema);
+    const isListed = ['enum', 'x-options'].some((key) => key in field.schema);
     if (limits.length === 0 || isListed || field.ui['ui:widget'] === 'checks') return texts;
     const { keyword } = draw.one(limits);
     const limit = keyword.startsWith('min') ? 1 : 40 + draw.below(50);
     return setLimit(texts, step, field.path, keyword, limit);
   },
   require: (texts, { step, field }, draw) =>
-    field.isKind ? texts : setRequired(texts, step, field.path, draw.happens(0.5)),
+    setRequired(texts, step, field.path, draw.happens(0.5)),
   choose(texts, { step, field }, draw) {
-    const own = fieldOptions(stepIn(texts, step).schema, field);
+    const own = fieldOptions(field);
     if (own === null) return texts;
     const index = draw.below(own.options.length);
-    const id = own.spelling === 'named' ? `${100 + draw.count}` : `choice-${draw.count}`;
+    const isOfNumbers = own.options.some(({ value }) => typeof value === 'number');
+    const id = isOfNumbers ? `${100 + draw.count}` : `choice-${draw.count}`;
     const added = or(
       texts,
       addOption(texts, step, field.path, { id, label: `Choice ${draw.count}` }),
@@ -197,7 +198,7 @@ it('leave files that parse, compile and are well formatted, whatever edits the f
     fc.integer({ min: 0, max: 2 ** 30 }),
     (name, seed) => {
       const draws = chance(seed, 0);
-      let texts = questionnaire(name);
+      let texts = allCanonical(questionnaire(name));
       const before = findings(texts);
       const done: string[] = [];
       for (let count = 1; count <= 12; count += 1) {
