@@ -490,7 +490,7 @@ test('a date field is as wide as the question on a phone, and no wider than need
     (await page.locator(`main ${name}`).first().boundingBox())?.width ?? 0;
   expect(await widthOf('input')).toBe(await widthOf('form > div'));
   await page.setViewportSize({ width: 1280, height: 844 });
-  expect(await widthOf('input')).toBe(320);
+  expect(await widthOf('input')).toBe(312);
 });
 
 test('only visitors whose work was split are told so', async ({ page }) => {

@@ -9,7 +9,7 @@ export default function ListBlock({ block, catalogs }: BlockProps<'list'>) {
   const titleId = useId();
   const catalog = catalogs[block.catalog];
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {block.title}
       </h2>

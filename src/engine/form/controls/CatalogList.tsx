@@ -12,7 +12,13 @@ type Props = { catalog: StepCatalog; labelledBy?: string };
 export function CatalogList({ catalog, labelledBy }: Props) {
   const groups = groupsOf(catalog);
   if (groups.length === 0) return <Entries entries={catalog.entries} labelledBy={labelledBy} />;
-  return groups.map((group) => <Group key={group.id} {...group} />);
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.id} {...group} />
+      ))}
+    </div>
+  );
 }
 
 type GroupOfEntries = { id: string; label: string; entries: JsonObject[] };
@@ -30,12 +36,12 @@ function groupsOf(catalog: StepCatalog): GroupOfEntries[] {
 function Group({ label, entries }: GroupOfEntries) {
   const id = useId();
   return (
-    <>
+    <div>
       <h3 id={id} className={styles.group}>
         <span>{label}</span>
       </h3>
       <Entries entries={entries} labelledBy={id} />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useId } from 'react';
 import texts from '../../../../schemas/content/rail.json';
 import {
   activeAnswers,
@@ -15,6 +15,8 @@ import {
   useDraft,
   useOnboarding,
 } from '../../../engine/pages.ts';
+import { Icon } from '../../../engine/ui.ts';
+import type { Asked } from '../../quote/AskedFor.tsx';
 import { alsoAsked } from '../pages/also-asked.ts';
 import styles from './rail.module.css';
 
@@ -81,14 +83,48 @@ function Known({ page }: { page: Page }) {
   const words: PageWords = load === undefined ? {} : use(load);
   const scope = { ...activeAnswers(flow, draft.answers, ambient), ...ambient };
   const known = pageSummary(words, flow, scope);
-  const coverage = alsoAsked(words, flow, scope).map(({ text, included }) => ({
-    label: text,
-    value: included ? texts.coverage.included : texts.coverage.notIncluded,
-  }));
   return (
     <>
       <Facts id="so-far" title={texts.soFar} facts={known} />
-      <Facts id="coverage-so-far" title={texts.coverage.title} facts={coverage} />
+      <Coverage asked={alsoAsked(words, flow, scope)} />
+    </>
+  );
+}
+
+/** What the answers ask for: first what every plan has, then the rest. */
+function Coverage({ asked }: { asked: readonly Asked[] }) {
+  if (asked.length === 0) return null;
+  const of = (included: boolean) =>
+    asked.filter((one) => one.included === included).map(({ text }) => text);
+  return (
+    <section aria-labelledby="coverage-so-far">
+      <h2 id="coverage-so-far" className={styles.title}>
+        {texts.coverage.title}
+      </h2>
+      <Coverages label={texts.coverage.included} icon="check" names={of(true)} />
+      <Coverages label={texts.coverage.notIncluded} icon="minus" names={of(false)} />
+    </section>
+  );
+}
+
+type CoveragesProps = { label: string; icon: 'check' | 'minus'; names: readonly string[] };
+
+function Coverages({ label, icon, names }: CoveragesProps) {
+  const id = useId();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <ul aria-labelledby={id} className={styles.coverages} data-kind={icon}>
+        {names.map((name) => (
+          <li key={name}>
+            <Icon name={icon} size={18} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
