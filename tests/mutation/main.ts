@@ -16,6 +16,7 @@ const PIECE = 20;
 /** Each asks nearly everything of the engine, and takes longer than all others together. */
 const WHOLE_ENGINE = /schemas\/corpus|json-schema-test-suite|rjsf\.test|engine\/language\.test/;
 
+/** `words` has texts, and nothing that could be wrong. */
 const folders = readdirSync(ENGINE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'words')
   .map(({ name }) => name);
