@@ -55,7 +55,7 @@ test.each([
   [content('navigation'), '/footer/social/networks/0', 'facebok', 'Did you mean "facebook"?'],
   [
     'schemas/recommendation/ui.json',
-    '/ui:blocks/2/items/0/icon',
+    '/ui:blocks/1/items/0/icon',
     'bandaid',
     'Did you mean "bandage"?',
   ],
