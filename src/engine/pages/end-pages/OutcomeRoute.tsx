@@ -112,11 +112,11 @@ function StillOpen({ at, first }: StillOpenProps) {
   return (
     <section className={styles.open} aria-labelledby="still-open">
       <h2 id="still-open">{texts.stillOpen}</h2>
-      <ul>
+      <ol>
         {open.map(({ id, source }) => (
           <li key={id}>{source.label}</li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }
