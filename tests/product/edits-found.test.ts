@@ -120,7 +120,7 @@ describe('visitors whom an edit of the questionnaire changes are shown', () => {
         { file: exclusions, set: '/groups/0/label', to: valueIn(exclusions, '/groups/1/label') },
         { file: exclusions, set: '/groups/1/label', to: valueIn(exclusions, '/groups/0/label') },
       ],
-      /Hazardous work/,
+      /Gas, power and fire systems/,
     ],
     [
       'readers of an exclusion that stands under another heading',
