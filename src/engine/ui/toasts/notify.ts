@@ -37,14 +37,24 @@ export function retract(about: string): void {
   setAll(all.filter((toast) => toast.about !== about));
 }
 
+/** Time is counted in steps: a page that is frozen, or in the background, uses up one of them at most. */
+const STEP_MS = 250;
+
 /** Lets the time of a toast run; returns the function that stops it. */
 export function countDown(toast: ShownToast): () => void {
-  const since = performance.now();
-  const timer = window.setTimeout(() => dismiss(toast), toast.leftMs);
-  return () => {
-    window.clearTimeout(timer);
-    toast.leftMs -= performance.now() - since;
+  let timer: number;
+  const wait = () => {
+    timer = window.setTimeout(
+      () => {
+        toast.leftMs -= STEP_MS;
+        if (toast.leftMs > 0) wait();
+        else dismiss(toast);
+      },
+      Math.min(STEP_MS, toast.leftMs),
+    );
   };
+  wait();
+  return () => window.clearTimeout(timer);
 }
 
 /** The toasts to show now, oldest first. */

@@ -65,6 +65,16 @@ it('at most three toasts are shown at a time, each for four seconds; the others 
   expect(shown()).toEqual([]);
 });
 
+it('a toast is still shown after the page was frozen for longer than that', async () => {
+  render(<ToastHost />);
+  await tell('One');
+  // What is due in the meantime runs once, however late.
+  await act(() => vi.runOnlyPendingTimersAsync());
+  expect(shown()).toEqual(['One']);
+  await pass(toasts.milliseconds);
+  expect(shown()).toEqual([]);
+});
+
 it('a toast waits for a page that shows it, and then has its whole time, even if effects run twice', async () => {
   await tell('One');
   await pass(10_000);
