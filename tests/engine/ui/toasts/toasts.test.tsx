@@ -70,6 +70,7 @@ it('a toast is still shown after the page was frozen for longer than that', asyn
   await tell('One');
   // What is due in the meantime runs once, however late.
   await act(() => vi.runOnlyPendingTimersAsync());
+  await untilRemoved();
   expect(shown()).toEqual(['One']);
   await pass(toasts.milliseconds);
   expect(shown()).toEqual([]);
