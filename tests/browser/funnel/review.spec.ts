@@ -51,6 +51,22 @@ test('no two links of the review have the same name, and terms go by their title
   await expect(answer(page, 'Licenses')).toHaveText('I Understand');
 });
 
+test('the review says above the list where answers were assumed, and leads there', async ({
+  page,
+}) => {
+  await openWith(page, submitted, QUOTE);
+  await openReview(page);
+  const assumed = page.getByRole('paragraph').filter({ hasText: 'Answers that we assumed:' });
+  const links = assumed.getByRole('link');
+  const cards = page.getByRole('heading', { level: 3 }).locator('xpath=..');
+  const found = cards.filter({ hasText: 'We assumed this.' }).getByRole('heading', { level: 3 });
+  expect(await links.allTextContents()).toEqual(await found.allTextContents());
+  expect(await links.count()).toBeGreaterThan(1);
+  await links.last().click();
+  await expect(found.last()).toBeFocused();
+  await expect(page).toHaveURL(QUOTE);
+});
+
 test('the review is closed at its end, too, and the focus is on what opens it again', async ({
   page,
 }) => {

@@ -12,9 +12,9 @@ import { stateOf } from '../step/leave/return-to.ts';
 import { reviewedRowIn } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
-const loadView = () => import('./ReviewedStep.tsx');
-type View = typeof import('./ReviewedStep.tsx').ReviewedStep;
-type Shown = 'closed' | 'loading' | 'failed' | { ReviewedStep: View };
+const loadView = () => import('./ReviewedSteps.tsx');
+type View = typeof import('./ReviewedSteps.tsx').ReviewedSteps;
+type Shown = 'closed' | 'loading' | 'failed' | { ReviewedSteps: View };
 
 type Props = {
   at: StepId;
@@ -44,7 +44,7 @@ export function AnswersReview({ at, intro, view, children }: Props) {
   const steps = stepsBefore(flow, answers, at, ambient);
   const [shown, setShown] = useState<Shown>(() => {
     if (view === undefined) return row === undefined ? 'closed' : 'loading';
-    return steps.every(loadedStep) ? { ReviewedStep: view } : 'loading';
+    return steps.every(loadedStep) ? { ReviewedSteps: view } : 'loading';
   });
   const load = () => {
     Promise.all([loadModule(loadView), ...steps.map(loadStep)]).then(
@@ -61,8 +61,8 @@ export function AnswersReview({ at, intro, view, children }: Props) {
     setShown(isOpen ? 'closed' : 'loading');
     if (!isOpen) load();
   };
-  const ReviewedStep = typeof shown === 'string' ? undefined : shown.ReviewedStep;
-  const isOpen = ReviewedStep !== undefined;
+  const ReviewedSteps = typeof shown === 'string' ? undefined : shown.ReviewedSteps;
+  const isOpen = ReviewedSteps !== undefined;
   if (Object.keys(draft.answers).length === 0) return null;
   return (
     <section
@@ -90,18 +90,15 @@ export function AnswersReview({ at, intro, view, children }: Props) {
       </div>
       {intro !== undefined && <p>{intro}</p>}
       <output>{shown === 'loading' || shown === 'failed' ? texts[shown] : ''}</output>
-      {ReviewedStep !== undefined && (
+      {ReviewedSteps !== undefined && (
         <div id={id} className={styles.steps}>
-          {steps.map((step) => (
-            <ReviewedStep
-              key={step.id}
-              step={step}
-              answers={answers}
-              ambient={ambient}
-              returnTo={{ page: at, state: stateOf(state) }}
-              returned={returned?.step === step.id ? returned.name : undefined}
-            />
-          ))}
+          <ReviewedSteps
+            steps={steps}
+            answers={answers}
+            ambient={ambient}
+            returnTo={{ page: at, state: stateOf(state) }}
+            returned={returned}
+          />
           {view === undefined && (
             <Button
               variant="secondary"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import texts from '../../../../schemas/content/review.json';
-import type { CompiledStep } from '../../flow/compiled.ts';
+import type { CompiledFlow, CompiledStep } from '../../flow/compiled.ts';
 import { isAssumed } from '../../flow/assumed.ts';
 import { placeFor, urlOf, type Place } from '../../flow/navigate.ts';
 import { showScope } from '../../flow/complete.ts';
@@ -19,27 +19,53 @@ import { withReviewedRow, type ReviewedRow } from './reviewed-row.ts';
 import styles from './answers-review.module.css';
 
 type Props = {
-  step: CompiledStep;
+  steps: readonly CompiledStep[];
   /** The answers on the visitor's path. */
   answers: Answers;
   ambient: Ambient;
   returnTo: ReturnTo;
   /** The question that the visitor is returning from. */
-  returned: string | undefined;
+  returned: ReviewedRow | undefined;
 };
 
-/** The questions of one step with their answers; renders nothing for a step that asks none. */
-export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Props) {
+/** The questions of these steps with their answers, and above them where some of these were assumed. */
+export function ReviewedSteps({ steps, answers, ambient, returnTo, returned }: Props) {
   const { flow } = useOnboarding();
+  const reviewed = steps.flatMap((step) => reviewedStep(flow, step, answers, ambient) ?? []);
+  return (
+    <>
+      <AssumedIn steps={reviewed.filter(({ rows }) => rows.some(({ assumed }) => assumed))} />
+      {reviewed.map((step) => (
+        <Reviewed
+          key={step.id}
+          step={step}
+          returnTo={returnTo}
+          returned={returned?.step === step.id ? returned.name : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A step that asks something: its questions with their answers, and the way to change them. */
+type ReviewedStep = {
+  id: string;
+  label: string;
+  place: Place;
+  rows: readonly (ReviewRow & { assumed: boolean })[];
+};
+
+function reviewedStep(
+  flow: CompiledFlow,
+  step: CompiledStep,
+  answers: Answers,
+  ambient: Ambient,
+): ReviewedStep | undefined {
   const module = loadedStep(step);
   const place = placeFor(flow, step.id, answers, ambient);
-  if (module === undefined || place === undefined) return null;
+  if (module === undefined || place === undefined) return undefined;
   const scope = showScope(flow, step, answers, ambient);
   const data = stepData(step, answers);
-  const rows = reviewRows(module, data, answeredByButtons(step)).filter(({ name }) =>
-    step.shows(name, scope),
-  );
-  if (rows.length === 0) return null;
   const schemas = visibleProperties(module.schema, data);
   const assumed = (name: string) =>
     isAssumed(
@@ -49,28 +75,67 @@ export function ReviewedStep({ step, answers, ambient, returnTo, returned }: Pro
       answers,
       ambient,
     );
+  const rows = reviewRows(module, data, answeredByButtons(step))
+    .filter(({ name }) => step.shows(name, scope))
+    .map((row) => ({ ...row, assumed: row.lines.length > 0 && assumed(row.name) }));
+  return rows.length === 0 ? undefined : { id: step.id, label: step.source.label, place, rows };
+}
+
+const headingId = (step: string) => `answers-${step}`;
+
+/** In a long list nobody would find them. */
+function AssumedIn({ steps }: { steps: readonly ReviewedStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <p className={styles.assumedIn}>
+      <span>{texts.assumedIn}</span>
+      {steps.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`#${headingId(id)}`}
+          onClick={(event) => {
+            // A new history entry would lose the state of this one, e.g. the plan.
+            event.preventDefault();
+            document.getElementById(headingId(id))?.focus();
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+type ReviewedProps = Pick<Props, 'returnTo'> & {
+  step: ReviewedStep;
+  returned: string | undefined;
+};
+
+function Reviewed({ step: { id, label, place, rows }, returnTo, returned }: ReviewedProps) {
   return (
     <section className={styles.step}>
-      <h3>{step.source.label}</h3>
+      <h3 id={headingId(id)} tabIndex={-1}>
+        {label}
+      </h3>
       <dl>
-        {rows.map(({ name, question, lines, items }) => {
+        {rows.map(({ name, question, lines, items, assumed }) => {
           // Its heading says the same.
-          const isAlone = items !== undefined && question === step.source.label;
+          const isAlone = items !== undefined && question === label;
           const kinds = [styles.row, items && styles.list, isAlone && styles.alone];
           return (
             <div key={name} className={kinds.filter(Boolean).join(' ')}>
               <dt className={isAlone ? 'visually-hidden' : undefined}>{question}</dt>
-              <Answer lines={lines} items={items} assumed={assumed(name)} />
+              <Answer lines={lines} items={items} assumed={assumed} />
               <dd className={styles.change}>
                 <ChangeLink
                   place={place}
                   returnTo={returnTo}
-                  row={{ step: step.id, name }}
+                  row={{ step: id, name }}
                   isReturn={name === returned}
                 >
                   <span>{texts.change}</span>
                   {/* Two steps may ask a question in the same words. */}
-                  <span className="visually-hidden">{` ${question}, ${step.source.label}`}</span>
+                  <span className="visually-hidden">{` ${question}, ${label}`}</span>
                 </ChangeLink>
               </dd>
             </div>
