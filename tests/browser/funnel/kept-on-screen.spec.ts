@@ -25,13 +25,7 @@ const WAYS = [
     'the Back button',
     (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click(),
   ],
-  [
-    'the browser’s Back',
-    async (page: Page) => {
-      await page.evaluate(() => history.back());
-      await page.waitForURL((url) => url.pathname === '/onboarding');
-    },
-  ],
+  ['the browser’s Back', (page: Page) => page.goBack()],
   ['a reload', (page: Page) => page.reload()],
 ] as const;
 
