@@ -1,7 +1,7 @@
 /** Buttons, links, dialogs, notices and icons that the questionnaires are drawn with. */
 export { Button, buttonClass, ButtonLink, type ButtonVariant } from './ui/Button.tsx';
 export { Link } from './ui/Link.tsx';
-export { LinkedText } from './ui/Link.tsx';
+export { JumpLink, LinkedText } from './ui/Link.tsx';
 export { Logo } from './ui/Logo.tsx';
 export { afterPaint } from './ui/deferred.ts';
 export { Arrival } from './ui/browser-state.ts';

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { LINK } from '../logic/text-syntax.ts';
 
@@ -19,6 +19,24 @@ export function Link({ to, state, onClick, children, ...rest }: Props) {
   }
   return (
     <a {...rest} href={href} onClick={press}>
+      {children}
+    </a>
+  );
+}
+
+type JumpProps = { id: string; children: ReactNode };
+
+/** Scrolls to a part of this page and moves the focus there. */
+export function JumpLink({ id, children }: JumpProps) {
+  function jump(event: MouseEvent) {
+    // A new history entry would lack the state of this one, e.g. the plan.
+    event.preventDefault();
+    const target = document.getElementById(id);
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  }
+  return (
+    <a href={`#${id}`} onClick={jump}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import texts from '../../../schemas/content/quote.json';
-import { Button, buttonClass, Icon, Link } from '../../engine/ui.ts';
+import { Button, buttonClass, Icon, JumpLink, Link } from '../../engine/ui.ts';
 import { dateInWords, fill, listInWords } from '../../engine/core.ts';
 import '../../engine/ui/icons/signs.ts';
 import '../../engine/ui/icons/tools.ts';
@@ -62,7 +62,7 @@ export function QuoteHead({ quoteId, quotedFor, answersId, onBack }: Props) {
         {partsOf(quotedFor).map((part) => (
           <span key={part}>{part}</span>
         ))}
-        {answersId && <JumpLink id={answersId} label={texts.changeAnswers} />}
+        {answersId && <JumpLink id={answersId}>{texts.changeAnswers}</JumpLink>}
       </p>
     </header>
   );
@@ -106,26 +106,10 @@ export function JumpLinks({ to }: { to: readonly Jump[] }) {
       <ul>
         {to.map((jump) => (
           <li key={jump.id}>
-            <JumpLink {...jump} />
+            <JumpLink id={jump.id}>{jump.label}</JumpLink>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Scrolls to a part of the page and moves the focus there. */
-function JumpLink({ id, label }: Jump) {
-  const jump = (event: MouseEvent) => {
-    // A new history entry would lack the state of this one, e.g. the plan.
-    event.preventDefault();
-    const target = document.getElementById(id);
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView();
-  };
-  return (
-    <a href={`#${id}`} onClick={jump}>
-      {label}
-    </a>
   );
 }

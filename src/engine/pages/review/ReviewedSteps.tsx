@@ -11,7 +11,7 @@ import type { Answers } from '../../flow/types.ts';
 import type { Ambient } from '../../flow/walk.ts';
 import type { AnsweredItem } from '../../fields/review/answer-lines.ts';
 import { reviewRows, type ReviewRow } from '../../fields/review/review-rows.ts';
-import { Link } from '../../ui/Link.tsx';
+import { JumpLink, Link } from '../../ui/Link.tsx';
 import { useOnboarding } from '../onboarding-context.tsx';
 import { loadedStep } from '../step/load-step.ts';
 import type { ReturnTo } from '../step/leave/return-to.ts';
@@ -90,17 +90,9 @@ function AssumedIn({ steps }: { steps: readonly ReviewedStep[] }) {
     <p className={styles.assumedIn}>
       <span>{texts.assumedIn}</span>
       {steps.map(({ id, label }) => (
-        <a
-          key={id}
-          href={`#${headingId(id)}`}
-          onClick={(event) => {
-            // A new history entry would lose the state of this one, e.g. the plan.
-            event.preventDefault();
-            document.getElementById(headingId(id))?.focus();
-          }}
-        >
+        <JumpLink key={id} id={headingId(id)}>
           {label}
-        </a>
+        </JumpLink>
       ))}
     </p>
   );
