@@ -84,7 +84,6 @@ export {
   outermost,
 } from './language/fields.ts';
 export { fieldFigures, stepFigures, type StepFiles, withFigures } from './language/figures.ts';
-export { discriminatorOf } from './language/normalize/kinds.ts';
 export { LAUNCH_MARK } from './language/launch-mark.ts';
 export { matches } from './language/matches.ts';
 export { isAskedItem, mistakes } from './language/fields.ts';

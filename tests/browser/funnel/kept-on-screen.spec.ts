@@ -25,7 +25,13 @@ const WAYS = [
     'the Back button',
     (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).click(),
   ],
-  ['the browser’s Back', (page: Page) => page.goBack()],
+  [
+    'the browser’s Back',
+    async (page: Page) => {
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === '/onboarding');
+    },
+  ],
   ['a reload', (page: Page) => page.reload()],
 ] as const;
 

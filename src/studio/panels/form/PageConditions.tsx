@@ -110,7 +110,7 @@ function AsSentence({ groups, questions, why }: SentenceProps) {
     test === null ? 'in any case' : `if ${testInWords(test, section, questions.words, isNegated)}`,
   );
   const [first] = conditional(groups);
-  const at = [...(first?.testAt ?? first?.at ?? [])].map((key) => `/${key}`).join('');
+  const at = [...(first?.testAt ?? [])].map((key) => `/${key}`).join('');
   return (
     <p>
       {phrases.join(', or ').replace(/^i/, 'I')}. {why}{' '}

@@ -81,10 +81,10 @@ const OTHERS: Readonly<Record<string, { schema: JsonObject; ui?: JsonObject }>> 
   },
 };
 
-const readBy = (texts: typeof TINY, step = STEP) => {
+const readBy = (texts: typeof TINY) => {
   const { schema, ui } = normalStep({
-    schema: file(texts, step, 'schema'),
-    ui: file(texts, step, 'ui'),
+    schema: file(texts, STEP, 'schema'),
+    ui: file(texts, STEP, 'ui'),
   });
   return { schema, ui };
 };
