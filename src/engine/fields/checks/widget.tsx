@@ -99,6 +99,7 @@ export const SearchAndPicks = ({ field, choices, onCheck, ...rest }: SearchAndPi
         .map((choice) => ({ id: choice.value, label: choice.label }))}
       disabled={Boolean(field.disabled || field.readonly)}
       onRemove={(choice) => void onCheck(choice, false)}
+      none={texts.chips.none}
     />
   </>
 );

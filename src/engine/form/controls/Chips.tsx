@@ -8,13 +8,15 @@ type Props = {
   chosen: readonly { id: string; label: string }[];
   onRemove: (id: string) => void;
   disabled: boolean;
+  /** Shown while nothing is chosen. */
+  none?: string;
 };
 
 /**
  * The choices made in a long list; a press removes one. It takes a single line however many there
  * are, so that the list below does not move.
  */
-export function Chips({ chosen, onRemove, disabled }: Props) {
+export function Chips({ chosen, onRemove, disabled, none }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
     // The pressed button disappears with its choice.
@@ -23,7 +25,7 @@ export function Chips({ chosen, onRemove, disabled }: Props) {
   };
   return (
     <ul ref={list} className={styles.chips} aria-label={texts.chips.title} tabIndex={-1}>
-      {chosen.length === 0 && <li className={styles.none}>{texts.chips.none}</li>}
+      {chosen.length === 0 && none !== undefined && <li className={styles.none}>{none}</li>}
       {chosen.map(({ id, label }) => (
         <li key={id}>
           <button

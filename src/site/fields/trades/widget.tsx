@@ -72,23 +72,25 @@ export default function TradesWidget(props: StepWidgetProps) {
         search={search}
         nameOf={(tradeId) => trades.find((trade) => trade.id === tradeId)?.name ?? tradeId}
       />
-      <Chips
-        chosen={chosen.map((trade) => ({ id: trade.id, label: trade.name }))}
-        disabled={Boolean(disabled || readonly)}
-        onRemove={(tradeId) => {
-          const trade = chosen.find((one) => one.id === tradeId);
-          if (trade !== undefined) void onTrade(trade);
-        }}
-      />
-      <output className={styles.count}>
-        <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
-        {refusal !== null && (
-          <span key={refusal.key} className={styles.refusal}>
-            <AlertGlyph />
-            <span>{refusal.text}</span>
-          </span>
-        )}
-      </output>
+      <div className={styles.count}>
+        <output>
+          <span>{fill(texts.trades.selected, { count: countPicks(picks), max })}</span>
+          {refusal !== null && (
+            <span key={refusal.key} className={styles.refusal}>
+              <AlertGlyph />
+              <span>{refusal.text}</span>
+            </span>
+          )}
+        </output>
+        <Chips
+          chosen={chosen.map((trade) => ({ id: trade.id, label: trade.name }))}
+          disabled={Boolean(disabled || readonly)}
+          onRemove={(tradeId) => {
+            const trade = chosen.find((one) => one.id === tradeId);
+            if (trade !== undefined) void onTrade(trade);
+          }}
+        />
+      </div>
       <div className={styles.cards}>
         {foundItems(trades, search.result, ({ id: tradeId }) => tradeId).map(
           ({ item: trade, keyword }) => {
