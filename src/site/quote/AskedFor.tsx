@@ -60,12 +60,10 @@ function AskedLines({ asked }: Pick<Props, 'asked'>) {
         <div key={text} className={lineStyles.line} data-kind={included ? 'covered' : 'excluded'}>
           <dt>{text}</dt>
           <dd>
-            {!included && (
-              <strong>
-                <Icon name="close" size={16} />
-                <span>{texts.asked.notIncluded}</span>
-              </strong>
-            )}{' '}
+            <strong>
+              <Icon name={included ? 'check' : 'close'} size={16} />
+              <span>{included ? texts.asked.included : texts.asked.notIncluded}</span>
+            </strong>{' '}
             <span>{note}</span>
             {link && (
               <span className={styles.more}>

@@ -91,8 +91,8 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
           ...(hasWork ? [jump('work')] : []),
           ...(asked.length > 0 ? [jump('asked')] : []),
           jump('plan'),
-          ...(contract === undefined ? [] : [jump('contract')]),
           ...(props.review ? [{ id: props.answersId, label: texts.jump.answers }] : []),
+          ...(contract === undefined ? [] : [jump('contract')]),
         ]}
       />
       <CallFirst id={PARTS.call} {...{ reasons, quoteId, kept, onKeep }} />
@@ -109,6 +109,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
         operatingState={operatingState}
         onPurchase={purchase}
         block={block}
+        answersId={props.review ? props.answersId : undefined}
       />
       <div id={props.answersId} tabIndex={-1} className={styles.answers}>
         {props.review}

@@ -145,7 +145,12 @@ describe('what the visitor requested', () => {
       answer: 'tools.cost',
       link: { text: 'Ask for it', to: '/tools' },
     },
-    { text: 'General liability', included: true, note: 'The core.', answer: 'recommended' },
+    {
+      text: 'General liability',
+      included: true,
+      note: 'The core.',
+      answer: 'recommended',
+    },
   ];
 
   const noteOf = (text: string) =>
@@ -156,7 +161,7 @@ describe('what the visitor requested', () => {
     await openQuote({ asked, changeOf });
     const section = screen.getByRole('region', { name: 'What you asked for' });
     expect(noteOf('Umbrella ($2M)')).toBe('Not in these plans We add it by phone.');
-    expect(noteOf('General liability').trim()).toBe('The core.');
+    expect(noteOf('General liability').trim()).toBe('Included The core.');
     const link = within(section).getByRole('link', { name: 'Change Umbrella ($2M)' });
     expect(link.getAttribute('href')).toBe('/onboarding/umbrellaLiability.include');
   });
@@ -319,8 +324,8 @@ describe('ways around the page', () => {
     );
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Price',
-      'Contract',
       'Your answers',
+      'Contract',
     ]);
     for (const link of links) {
       const before = location.href;
@@ -453,7 +458,9 @@ describe('what a plan costs in total', () => {
       expect(amount('Card transaction fee (1.99%)')).toBe('$2.43');
       expect(amount('Due today')).toBe(today);
       expect(amount(/Total for the year/)).toBe(yearly);
-      expect(detailCard(plan).textContent).toContain(`A sample fee. By bank account: ${monthly}.`);
+      expect(detailCard(plan).textContent).toContain(
+        `The fee is a sample. By bank account: ${monthly}.`,
+      );
       expect(detailCard(plan).textContent).toContain(
         'Then 11 monthly automatic payments starting on December 21, 2026.',
       );
@@ -480,7 +487,7 @@ describe('what no plan covers', () => {
   it('goes with the longer list of the questions', async () => {
     await openQuote();
     expect(detailCard('Premier').textContent).toMatch(
-      /Street, road or highway workThese are among the 24 operations that no plan covers:/,
+      /Street, road or highway workNo plan covers the work listed under “About your work,” nor these 24 operations:/,
     );
     const all = within(detailCard('Premier')).getByText('Mold or fungus remediation').parentElement;
     expect(all?.children).toHaveLength(24);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { entries as operations } from '../../../../schemas/catalog/excluded-operations.json';
 import exclusions from '../../../../schemas/catalog/plan-exclusions.json';
 import texts from '../../../../schemas/content/quote.json';
-import { Button, Icon } from '../../../engine/ui.ts';
+import { Button, Icon, JumpLink } from '../../../engine/ui.ts';
 import { fill } from '../../../engine/core.ts';
 import { usePayment, feesIn } from '../offer/payment-fee.ts';
 import styles from './chosen-plan.module.css';
@@ -20,10 +20,12 @@ type Props = {
   operatingState?: string;
   onPurchase: () => void;
   block?: PurchaseBlock;
+  /** Where the page shows the answers. */
+  answersId?: string | undefined;
 };
 
 /** The detail card of the chosen plan: features, cost, and the page's primary action. */
-export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Props) {
+export function ChosenPlan({ id, offer, operatingState, onPurchase, block, answersId }: Props) {
   const { plan } = offer;
   const title = useId();
   const [fee, ...others] = feesIn(usePayment(), operatingState);
@@ -70,9 +72,14 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block }: Pro
         >
           {texts.chosen.purchase}
         </Button>
-        <p className={block === undefined ? styles.next : styles.blocked}>
-          {block?.text ?? texts.chosen.next}
-        </p>
+        {block === undefined ? (
+          <p className={styles.next}>
+            {texts.chosen.next}{' '}
+            {answersId !== undefined && <JumpLink id={answersId}>{texts.chosen.check}</JumpLink>}
+          </p>
+        ) : (
+          <p className={styles.blocked}>{block.text}</p>
+        )}
       </div>
     </section>
   );
