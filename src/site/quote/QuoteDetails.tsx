@@ -222,7 +222,7 @@ function Trust() {
           <Icon name={icon} size={28} />
           <h3>{title}</h3>
           <p>
-            <span>{fill(text, { availability: brand.availability })}</span>{' '}
+            <span>{text}</span>{' '}
             {calls && (
               <a className="unbroken" href={`tel:${brand.salesPhone.tel}`}>
                 {brand.salesPhone.display}

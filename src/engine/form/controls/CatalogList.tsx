@@ -54,7 +54,7 @@ const Entries = ({ entries, labelledBy }: EntriesProps) => (
       const meaning = textOrUndefined(entry.meaning) ?? textOrUndefined(entry.hint);
       return (
         <li key={label}>
-          <span>{label}</span>
+          <span className={meaning === undefined ? undefined : styles.name}>{label}</span>
           {meaning !== undefined && <span className={styles.meaning}>{meaning}</span>}
         </li>
       );

@@ -19,7 +19,7 @@ type Shown = 'closed' | 'loading' | 'failed' | { ReviewedSteps: View };
 type Props = {
   at: StepId;
   /** A sentence below the heading. */
-  intro: string | undefined;
+  intro?: string | undefined;
   /** Given where the answers are what the page is about: they are open, and stay it. */
   view?: View;
   /** What else can be done with the answers. */

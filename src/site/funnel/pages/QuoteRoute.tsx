@@ -12,7 +12,6 @@ import {
   textOf,
   urlOf,
 } from '../../../engine/core.ts';
-import texts from '../../../../schemas/content/page-texts.json';
 import type { QuoteFact } from '../../quote/quote-facts.ts';
 import QuotePage from '../../quote/QuotePage.tsx';
 import {
@@ -73,9 +72,7 @@ export default function QuoteRoute({ page }: PageView) {
       {...(papers && { papersHref: papers.path })}
       {...(contract && { contract })}
       isOnline={store.hasLinks}
-      review={
-        Object.keys(draft.answers).length > 0 && <AnswersReview at={page.id} intro={texts.review} />
-      }
+      review={Object.keys(draft.answers).length > 0 && <AnswersReview at={page.id} />}
       changeOf={(answer) =>
         changePlace(flow, draft.answers, ambient, answer, { page: page.id, state })
       }

@@ -63,6 +63,11 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block, answe
       </div>
       <div className={styles.buy}>
         {fee !== undefined && <PaymentLedger price={offer} fee={fee} others={others} />}
+        {answersId !== undefined && (
+          <p className={styles.next}>
+            {texts.chosen.check} <JumpLink id={answersId}>{texts.chosen.answers}</JumpLink>
+          </p>
+        )}
         <Button
           data-primary=""
           className={styles.purchase ?? ''}
@@ -72,14 +77,9 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block, answe
         >
           {texts.chosen.purchase}
         </Button>
-        {block === undefined ? (
-          <p className={styles.next}>
-            {texts.chosen.next}{' '}
-            {answersId !== undefined && <JumpLink id={answersId}>{texts.chosen.check}</JumpLink>}
-          </p>
-        ) : (
-          <p className={styles.blocked}>{block.text}</p>
-        )}
+        <p className={block === undefined ? styles.next : styles.blocked}>
+          {block?.text ?? texts.chosen.next}
+        </p>
       </div>
     </section>
   );
