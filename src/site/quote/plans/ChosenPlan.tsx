@@ -65,7 +65,8 @@ export function ChosenPlan({ id, offer, operatingState, onPurchase, block, answe
         {fee !== undefined && <PaymentLedger price={offer} fee={fee} others={others} />}
         {answersId !== undefined && (
           <p className={styles.next}>
-            {texts.chosen.check} <JumpLink id={answersId}>{texts.chosen.answers}</JumpLink>
+            <span>{texts.chosen.check}</span>{' '}
+            <JumpLink id={answersId}>{texts.chosen.answers}</JumpLink>
           </p>
         )}
         <Button
