@@ -4,7 +4,8 @@ import type { Build } from './build.ts';
 type Limits = {
   name: string;
   /** KiB. */ limit: number;
-  /** The target that is missed. */ was?: number;
+  /** The target that is missed, and the reason. */ was?: number;
+  why?: string;
 };
 
 /** Extra KiB that a step may weigh for a widget, by its name. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Build, ownWidgets } from '../../../../src/server/build/budgets/build.ts';
 import { questionnairePath } from '../../../fixtures/questionnaire.ts';
 import { growth, isOver, recordOf } from '../../../../src/server/build/budgets/budgets.ts';
+import { routes } from '../../../../src/server/build/budgets/budgets.json' with { type: 'json' };
 import { weighAll, type Budget } from '../../../../src/server/build/budgets/weigh.ts';
 
 const SIZES: Readonly<Record<string, number>> = {
@@ -132,4 +133,12 @@ describe('a route over its budget', () => {
       'text: 1.0 KiB (+1.0 KiB)',
     ]);
   });
+});
+
+it('says why wherever a limit had to be set above its target', () => {
+  expect(routes.filter(({ was }) => was !== undefined).length).toBeGreaterThan(5);
+  const unexplained = routes.filter(
+    ({ limit, was, why = '' }) => was !== undefined && (was >= limit || why.trim() === ''),
+  );
+  expect(unexplained.map(({ name }) => name)).toEqual([]);
 });
