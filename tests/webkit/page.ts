@@ -68,6 +68,7 @@ export function pageOf({ send }: WebKit) {
   /** Selects an option of a list by its label. */
   async function pick(selector: string, words: string): Promise<void> {
     const option = await until(OPTION, selector, words);
+    await standStill({ [ELEMENT]: await find(selector) });
     await send('POST', `element/${idOf(option)}/click`);
   }
 
