@@ -50,7 +50,7 @@ export type QuoteDetailsProps = {
   /** The server has a copy, which a link opens. */
   isOnline?: boolean;
   /** Id of the part with the answers. */
-  answersId: string;
+  answersId: string | undefined;
   /** The page with the papers of this quote. */
   papersHref?: string;
   onPurchase: (plan: PlanId) => void;
@@ -70,7 +70,7 @@ const PARTS = {
  * purchase.
  */
 export default function QuoteDetails(props: QuoteDetailsProps) {
-  const { chosen, quoteId, gap, gapId, answers, asked, kept, onKeep, contract } = props;
+  const { chosen, quoteId, gap, gapId, answers, asked, kept, onKeep, contract, answersId } = props;
   const { operatingState, startDate } = props.quotedFor;
   const plans = usePlans();
   const offer = offerFor(plans, { planId: chosen.id, startDate, today: props.today });
@@ -91,7 +91,7 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
           ...(hasWork ? [jump('work')] : []),
           ...(asked.length > 0 ? [jump('asked')] : []),
           jump('plan'),
-          ...(props.review ? [{ id: props.answersId, label: texts.jump.answers }] : []),
+          ...(answersId === undefined ? [] : [{ id: answersId, label: texts.jump.answers }]),
           ...(contract === undefined ? [] : [jump('contract')]),
         ]}
       />
@@ -109,9 +109,9 @@ export default function QuoteDetails(props: QuoteDetailsProps) {
         operatingState={operatingState}
         onPurchase={purchase}
         block={block}
-        answersId={props.review ? props.answersId : undefined}
+        answersId={answersId}
       />
-      <div id={props.answersId} tabIndex={-1} className={styles.answers}>
+      <div id={answersId} tabIndex={-1} className={styles.answers}>
         {props.review}
       </div>
       <div>

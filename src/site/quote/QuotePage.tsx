@@ -44,6 +44,7 @@ export default function QuotePage(props: QuotePageProps) {
   const [spoken, setSpoken] = useState('');
   const [explained, setExplained] = useState<Plan>();
   const gapId = useId();
+  const answersId = props.review ? ANSWERS : undefined;
   const choose = (id: PlanId) => {
     setSpoken(chosenInWords(planOf(id)));
     onKeep({ planId: id });
@@ -55,7 +56,7 @@ export default function QuotePage(props: QuotePageProps) {
         <QuoteHead
           quoteId={quoteId}
           quotedFor={quotedFor}
-          answersId={props.review ? ANSWERS : undefined}
+          answersId={answersId}
           onBack={props.onBack}
         />
         {gap?.late === false && <QuoteGap id={gapId} gap={gap} />}
@@ -69,7 +70,7 @@ export default function QuotePage(props: QuotePageProps) {
             contract={props.contract}
             review={props.review}
             isOnline={props.isOnline}
-            answersId={ANSWERS}
+            answersId={answersId}
             papersHref={props.papersHref}
             onPurchase={props.onPurchase}
           />

@@ -4,8 +4,8 @@ import type { Build } from './build.ts';
 type Limits = {
   name: string;
   /** KiB. */ limit: number;
-  /** The target that is missed, and the reason. */ was?: number;
-  why?: string;
+  /** The target that is missed. */ was?: number;
+  /** Why it is missed. */ why?: string;
 };
 
 /** Extra KiB that a step may weigh for a widget, by its name. */
