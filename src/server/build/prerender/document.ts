@@ -12,10 +12,11 @@ export type PageDocument = {
 type PageScript =
   /** The page's own small script in place of the application. */
   | { kind: 'page'; src: string; preload: readonly string[] }
-  /** The application, which replaces the body; `first` is a script that runs before it. */
-  | { kind: 'app'; first?: string; preload: readonly string[]; sheets: readonly string[] }
-  /** The application, which hydrates the body; `inlined` are the sheets whose text is in `styles`. */
-  | { kind: 'hydrated'; first?: string; preload: readonly string[]; inlined: readonly string[] };
+  /**
+   * The application, which hydrates or replaces the body; `first` is a script that runs before it, and
+   * `inlined` are the sheets whose text is in `styles`.
+   */
+  | { kind: 'app'; first: string; preload: readonly string[]; inlined: readonly string[] };
 
 const HEAD = '<!--page-head-->';
 const BODY = '<!--page-body-->';
@@ -31,16 +32,20 @@ export function fillTemplate(template: string, page: PageDocument): string {
     if (!template.includes(needed)) throw new Error(`index.html has lost its ${needed}`);
   }
   const shell = shellFor(page.script, template);
-  const head = [
-    page.head,
-    ...page.styles.map((css) => `<style>${css}</style>`),
-    // First: until they are there, nothing is painted.
-    ...sheetTags(page.script),
+  const files = [
     ...page.script.preload
       .filter((href) => !shell.includes(`"${href}"`))
       .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
     ...scriptTags(page.script),
   ];
+  const text = [
+    page.head,
+    ...page.styles.map((css) => `<style>${css}</style>`),
+    ...inlinedTags(page.script),
+  ];
+  // A page of the application is of use only with its files, so they are asked for before its style
+  // sheets are read. Other pages can be read and clicked without them.
+  const head = page.script.kind === 'app' ? [...files, ...text] : [...text, ...files];
   // Functions, because a `$&` in the content must not be interpreted as a replacement pattern.
   const fill = (tags: readonly string[]) =>
     shell.replace(HEAD, () => tags.join('\n    ')).replace(BODY, () => page.body);
@@ -54,21 +59,15 @@ function shellFor({ kind }: PageScript, template: string): string {
   return kind === 'page' ? bare.replace(APP_SCRIPT, '') : bare;
 }
 
-function sheetTags(script: PageScript): string[] {
-  switch (script.kind) {
-    case 'page':
-      return [];
-    case 'app':
-      return script.sheets.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`);
-    case 'hydrated':
-      // Tells Vite's loader that these sheets are present, so that no chunk waits for them.
-      return script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`);
-  }
-}
+/** Tells Vite's loader that these sheets are present, so that no chunk waits for them. */
+const inlinedTags = (script: PageScript): string[] =>
+  script.kind === 'app'
+    ? script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`)
+    : [];
 
 function scriptTags(script: PageScript): string[] {
   if (script.kind === 'page') return [moduleScript(script.src)];
-  return script.first === undefined ? [] : [moduleScript(script.first)];
+  return [moduleScript(script.first)];
 }
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;

@@ -1,7 +1,7 @@
 import type { Funnel } from '../../../site/app/entry-server.tsx';
 import { startChunk } from '../../vite/first-step-chunk.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
-import { APP, RECOVER, type ExtraPage } from './prerender.ts';
+import { APP, appScript, type ExtraPage } from './prerender.ts';
 
 /** What the server build exports about the site. */
 export type SiteEntry = {
@@ -30,12 +30,7 @@ export const firstStepPage = (
       head: titledHeadHtml(title, base, head, site),
       styles: assets.styles(...sources),
       body: rendered.replace(title, ''),
-      script: {
-        kind: 'hydrated',
-        first: assets.url(RECOVER),
-        preload: assets.scripts(...sources),
-        inlined: assets.sheets(...sources),
-      },
+      script: appScript(assets, sources),
     };
   },
 });

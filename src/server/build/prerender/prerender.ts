@@ -38,6 +38,14 @@ const pageScript = (assets: Assets): PageDocument['script'] => {
   return { kind: 'page', src, preload };
 };
 
+/** The application on a page into which the style sheets of the same sources are written. */
+export const appScript = (assets: Assets, sources: readonly string[]): PageDocument['script'] => ({
+  kind: 'app',
+  first: assets.url(RECOVER),
+  preload: assets.scripts(...sources),
+  inlined: assets.sheets(...sources),
+});
+
 /** `/` → `index.html`, `/404` → `404.html`, `/about-us` → `about-us/index.html`. */
 export const fileOf = (path: string) =>
   path === '/404' ? '404.html' : join(path.slice(1), 'index.html');
@@ -76,14 +84,9 @@ export async function prerender(
   const title = `<title>${server.site.siteName}</title>`;
   const shellOf = (head: Funnel['head'], ...sources: string[]): PageDocument => ({
     head: titledHeadHtml(title, '/', head, server.site),
-    styles: [],
+    styles: assets.styles(...sources),
     body: server.renderWaiting(),
-    script: {
-      kind: 'app',
-      first: assets.url(RECOVER),
-      preload: assets.scripts(...sources),
-      sheets: assets.sheets(...sources),
-    },
+    script: appScript(assets, sources),
   });
   const [first] = funnels;
   if (first === undefined) throw new Error('The site has no questionnaire');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
+  appScript,
   fileOf,
   prerender,
   readAssets,
@@ -19,6 +20,7 @@ const TEMPLATE = `<head><!--page-head-->
 <link rel="modulepreload" crossorigin href="/assets/react-2.js">
 <link rel="stylesheet" crossorigin href="/assets/app-3.css"></head>
 <body><div id="root"><!--page-body--></div></body>`;
+const app = { kind: 'app', first: '/assets/recover-8.js', preload: [], inlined: [] } as const;
 const page = { head: '<title>A</title>', styles: ['a{color:red}'], body: '<h1>A</h1>' };
 
 describe('the style sheets of a page without the application', () => {
@@ -61,46 +63,45 @@ describe('a page in the template', () => {
     expect(html).toContain('<div id="root"><h1>A</h1></div>');
   });
 
-  it('that the application replaces loads only its files, ahead of the application', () => {
-    const html = fillTemplate(TEMPLATE, {
-      ...page,
-      script: { kind: 'app', preload: ['/assets/step-6.js'], sheets: ['/assets/step-7.css'] },
-    });
-    expect(html).toMatch(/href="\/assets\/step-6.js"[^]*src="\/assets\/app-1.js"/);
-    // Style sheets first: until they are there, nothing is painted.
-    expect(html).toMatch(
-      /<link rel="stylesheet" crossorigin href="\/assets\/step-7.css" \/>[^]*step-6.js/,
-    );
-    // Files listed by the template itself are not repeated.
-    expect(html).not.toMatch(/react-2|app-3/);
-  });
-
-  it('that is hydrated has its style sheets inline, and tells the loader so', () => {
+  describe('of the application', () => {
     const html = fillTemplate(TEMPLATE, {
       ...page,
       script: {
-        kind: 'hydrated',
+        kind: 'app',
+        first: '/assets/recover-8.js',
         preload: ['/assets/app-1.js', '/assets/step-6.js'],
-        inlined: ['/assets/app-3.css'],
+        inlined: ['/assets/step-7.css'],
       },
     });
-    expect(html).toContain('<style>a{color:red}</style>');
-    expect(html).toContain('<link rel="stylesheet" disabled href="/assets/app-3.css" />');
-    expect(html).not.toContain('<link rel="stylesheet" crossorigin');
-    expect(html.match(/app-1\.js/g)).toHaveLength(1);
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/step-6.js" />');
+
+    it('loads only its files, ahead of the application and of what is read first', () => {
+      expect(html).toMatch(
+        /modulepreload" crossorigin href="\/assets\/step-6.js" \/>[^]*recover-8.js[^]*<style>[^]*src="\/assets\/app-1.js"/,
+      );
+      // Files listed by the template itself are not repeated.
+      expect(html).not.toMatch(/react-2|app-3/);
+      expect(html.match(/app-1\.js/g)).toHaveLength(1);
+    });
+
+    it('has its style sheets inline, waits for none, and tells the loader so', () => {
+      expect(html).toContain('<style>a{color:red}</style>');
+      expect(html).toContain('<link rel="stylesheet" disabled href="/assets/step-7.css" />');
+      expect(html).not.toContain('<link rel="stylesheet" crossorigin');
+    });
   });
 
   it('is inserted verbatim, including dollar signs', () => {
-    const script = { kind: 'app', preload: [], sheets: [] } as const;
-    expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script })).toContain("$& $' $1");
+    expect(fillTemplate(TEMPLATE, { ...page, body: "$& $' $1", script: app })).toContain(
+      "$& $' $1",
+    );
   });
 
   it.each(['<!--page-head-->', '<!--page-body-->', '<script type="module"'])(
     'is refused when the template has lost its %s',
     (part) => {
-      const script = { kind: 'app', preload: [], sheets: [] } as const;
-      expect(() => fillTemplate(TEMPLATE.replace(part, ''), { ...page, script })).toThrow(part);
+      expect(() => fillTemplate(TEMPLATE.replace(part, ''), { ...page, script: app })).toThrow(
+        part,
+      );
     },
   );
 });
@@ -117,8 +118,7 @@ describe('the policy of a page', () => {
   });
 
   it('comes before the style sheets and scripts that it governs', () => {
-    const script = { kind: 'app', preload: [], sheets: [] } as const;
-    const html = fillTemplate(TEMPLATE, { ...page, body: '<style>b{}</style>', script });
+    const html = fillTemplate(TEMPLATE, { ...page, body: '<style>b{}</style>', script: app });
     const [before = '', after = ''] = html.split('<meta http-equiv="Content-Security-Policy"');
     expect(before).not.toMatch(/<(?:style|script|link|title)/);
     expect(after.match(/sha256-/g)).toHaveLength(2);
@@ -184,14 +184,7 @@ describe('prerendering', () => {
         {
           path: '/onboarding',
           render: (assets) =>
-            Promise.resolve({
-              ...page,
-              script: {
-                kind: 'app',
-                preload: assets.scripts('src/Landing.tsx'),
-                sheets: assets.sheets('src/Landing.tsx'),
-              },
-            }),
+            Promise.resolve({ ...page, script: appScript(assets, ['src/Landing.tsx']) }),
         },
       ],
     );
@@ -227,7 +220,8 @@ describe('prerendering', () => {
     const [r, step, start] = ['r', 'next', 'start'].map((name) => next.indexOf(preload(name)));
     expect([r, step, start]).toEqual([r, step, start].toSorted((a = 0, b = 0) => a - b));
     expect(r).toBeGreaterThan(0);
-    expect(next).toContain('href="/assets/next.css"');
+    expect(next).toContain('<style>n{top:0}</style>');
+    expect(next).toContain('<link rel="stylesheet" disabled href="/assets/next.css" />');
     expect(done).not.toContain('next.');
     // It is served at many addresses, none of which is canonical.
     expect(shell).not.toMatch(/canonical|og:url/);
@@ -247,7 +241,7 @@ describe('prerendering', () => {
     expect(first.head).toContain('<meta name="description" content="D" />');
     expect(first.head).toContain('<meta property="og:title" content="Get a quote" />');
     expect(first.body).toBe('<h1>First</h1>');
-    expect(first.script).toMatchObject({ kind: 'hydrated', first: '/assets/recover.js' });
+    expect(first.script).toMatchObject({ kind: 'app', first: '/assets/recover.js' });
   });
 
   it('names a module that is missing from the manifest', () => {
