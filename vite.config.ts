@@ -26,20 +26,6 @@ const SHARED = {
 /** Small, and never used apart from each other in the funnel. */
 const MODAL = { name: 'modal', test: /\/src\/engine\/ui\/modal\/(?:Modal\.tsx|modal\.module)/ };
 
-/** What every field into which text is typed needs, and what checks it. */
-const TEXT = {
-  name: 'text-field',
-  test: /\/src\/engine\/form\/(?:input\/(?:edit|edit-history|tidy-line)|controls\/(?:TextControl|use-shown-text)|blocks\/text)\.tsx?$|validator-runtime/,
-  includeDependenciesRecursively: false,
-};
-
-/** What a funnel page offers below its question once that has been drawn: one file in place of seven. */
-const OFFERS = {
-  name: 'offers',
-  test: /\/src\/engine\/(?:pages\/frame\/(?:AnswerTools|LinkOffer)|draft\/ui\/(?:OwnLink|LinkForm|panel\.module)|ui\/use-message)|return-texts/,
-  includeDependenciesRecursively: false,
-};
-
 /** What each questionnaire opens with. */
 const STARTS = flowFiles().map(({ id }) => startChunk(id));
 
@@ -81,9 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           // A step brings its widgets along; the engine loads others on demand. Many are both.
           checks: { ...CHECKS, ineffectiveDynamicImport: false },
-          output: {
-            codeSplitting: { groups: [LIBRARIES, SHARED, MODAL, TEXT, firstStepChunk(), OFFERS] },
-          },
+          output: { codeSplitting: { groups: [LIBRARIES, SHARED, MODAL, firstStepChunk()] } },
         },
   },
 }));

@@ -24,7 +24,6 @@ export const startChunk = (questionnaire: string): string => `start-${questionna
 export function firstStepChunk(root = process.cwd()): Rolldown.CodeSplittingGroup {
   const starts = flowFiles(root).map(({ id, base, file, start }) => ({
     name: startChunk(id),
-    fields: `fields-${id}`,
     isMain: base === MAIN,
     entries: [`${file}?flow`, `${join(root, 'schemas', start, 'schema.json')}?step`],
   }));
@@ -54,7 +53,6 @@ const engineEntries = (root: string): string[] =>
 
 type Start = {
   name: string;
-  fields: string;
   isMain: boolean;
   entries: readonly string[];
   ids: ReadonlySet<string>;
@@ -62,15 +60,14 @@ type Start = {
 
 /**
  * Code that more than one questionnaire opens with is shared like the rest. Widgets that only one
- * of the others opens with are a file of their own: otherwise, later steps would load its flow with
+ * of the others opens with stay separate files: otherwise, later steps would load its flow with
  * them.
  */
 function chunks(shared: ReadonlySet<string>, starts: readonly Start[]) {
   return (id: string): string | null => {
     const [own, ...others] = starts.filter(({ ids }) => ids.has(id));
     if (shared.has(id) || others.length > 0) return FUNNEL_CHUNK;
-    if (own === undefined) return null;
-    return own.isMain || own.entries.includes(id) ? own.name : own.fields;
+    return own && (own.isMain || own.entries.includes(id)) ? own.name : null;
   };
 }
 

@@ -171,8 +171,8 @@ test('deleted answers do not come back out of the browser’s memory of the form
 
 for (const { path, most } of [
   { path: '/onboarding', most: 6 },
-  { path: '/commercial-auto', most: 8 },
-  { path: stepPath('email'), most: 8 },
+  { path: '/commercial-auto', most: 16 },
+  { path: stepPath('email'), most: 12 },
 ]) {
   test(`${path} needs few files, because browsers fetch six at a time from most hosts`, async ({
     request,
