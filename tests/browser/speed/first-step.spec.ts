@@ -174,7 +174,7 @@ for (const { path, most } of [
   { path: '/commercial-auto', most: 16 },
   { path: stepPath('email'), most: 12 },
 ]) {
-  test(`${path} needs few files, because browsers fetch six at a time from most hosts`, async ({
+  test(`${path} needs at most ${most} scripts, because browsers fetch six at a time from most hosts`, async ({
     request,
   }) => {
     // Use the HTML as served: a running page also requests the next step's files.

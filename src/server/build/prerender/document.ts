@@ -9,14 +9,15 @@ export type PageDocument = {
   script: PageScript;
 };
 
+/** `src` is the script that the page names itself, and `preload` what is fetched along with it. */
 type PageScript =
   /** The page's own small script in place of the application. */
   | { kind: 'page'; src: string; preload: readonly string[] }
   /**
-   * The application, which hydrates or replaces the body; `first` is a script that runs before it, and
-   * `inlined` are the sheets whose text is in `styles`.
+   * The application, which hydrates or replaces the body; `src` runs before it, and `inlined` are the
+   * sheets whose text is in `styles`.
    */
-  | { kind: 'app'; first: string; preload: readonly string[]; inlined: readonly string[] };
+  | { kind: 'app'; src: string; preload: readonly string[]; inlined: readonly string[] };
 
 const HEAD = '<!--page-head-->';
 const BODY = '<!--page-body-->';
@@ -36,7 +37,7 @@ export function fillTemplate(template: string, page: PageDocument): string {
     ...page.script.preload
       .filter((href) => !shell.includes(`"${href}"`))
       .map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
-    ...scriptTags(page.script),
+    `<script type="module" src="${page.script.src}"></script>`,
   ];
   const text = [
     page.head,
@@ -52,8 +53,6 @@ export function fillTemplate(template: string, page: PageDocument): string {
   return fill([policyTag(fill(head)), ...head]);
 }
 
-const moduleScript = (src: string) => `<script type="module" src="${src}"></script>`;
-
 function shellFor({ kind }: PageScript, template: string): string {
   const bare = template.replace(APP_LINKS, '');
   return kind === 'page' ? bare.replace(APP_SCRIPT, '') : bare;
@@ -64,11 +63,6 @@ const inlinedTags = (script: PageScript): string[] =>
   script.kind === 'app'
     ? script.inlined.map((href) => `<link rel="stylesheet" disabled href="${href}" />`)
     : [];
-
-function scriptTags(script: PageScript): string[] {
-  if (script.kind === 'page') return [moduleScript(script.src)];
-  return [moduleScript(script.first)];
-}
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 /** Without a `src`, and not a data block such as JSON-LD, which the policy does not govern. */

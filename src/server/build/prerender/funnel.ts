@@ -1,7 +1,7 @@
 import type { Funnel } from '../../../site/app/entry-server.tsx';
 import { startChunk } from '../../vite/first-step-chunk.ts';
 import { titledHeadHtml, type HeadContext } from './head.ts';
-import { APP, appScript, type ExtraPage } from './prerender.ts';
+import { APP, application, type ExtraPage } from './prerender.ts';
 
 /** What the server build exports about the site. */
 export type SiteEntry = {
@@ -28,9 +28,8 @@ export const firstStepPage = (
     if (title === undefined) throw new Error('The first step has lost its title');
     return {
       head: titledHeadHtml(title, base, head, site),
-      styles: assets.styles(...sources),
       body: rendered.replace(title, ''),
-      script: appScript(assets, sources),
+      ...application(assets, sources),
     };
   },
 });

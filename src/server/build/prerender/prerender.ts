@@ -38,12 +38,18 @@ const pageScript = (assets: Assets): PageDocument['script'] => {
   return { kind: 'page', src, preload };
 };
 
-/** The application on a page into which the style sheets of the same sources are written. */
-export const appScript = (assets: Assets, sources: readonly string[]): PageDocument['script'] => ({
-  kind: 'app',
-  first: assets.url(RECOVER),
-  preload: assets.scripts(...sources),
-  inlined: assets.sheets(...sources),
+/** The application on a page, with the style sheets of these sources written into it. */
+export const application = (
+  assets: Assets,
+  sources: readonly string[],
+): Pick<PageDocument, 'styles' | 'script'> => ({
+  styles: assets.styles(...sources),
+  script: {
+    kind: 'app',
+    src: assets.url(RECOVER),
+    preload: assets.scripts(...sources),
+    inlined: assets.sheets(...sources),
+  },
 });
 
 /** `/` → `index.html`, `/404` → `404.html`, `/about-us` → `about-us/index.html`. */
@@ -84,9 +90,8 @@ export async function prerender(
   const title = `<title>${server.site.siteName}</title>`;
   const shellOf = (head: Funnel['head'], ...sources: string[]): PageDocument => ({
     head: titledHeadHtml(title, '/', head, server.site),
-    styles: assets.styles(...sources),
     body: server.renderWaiting(),
-    script: appScript(assets, sources),
+    ...application(assets, sources),
   });
   const [first] = funnels;
   if (first === undefined) throw new Error('The site has no questionnaire');

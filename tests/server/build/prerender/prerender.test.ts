@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  appScript,
+  application,
   fileOf,
   prerender,
   readAssets,
@@ -20,7 +20,7 @@ const TEMPLATE = `<head><!--page-head-->
 <link rel="modulepreload" crossorigin href="/assets/react-2.js">
 <link rel="stylesheet" crossorigin href="/assets/app-3.css"></head>
 <body><div id="root"><!--page-body--></div></body>`;
-const app = { kind: 'app', first: '/assets/recover-8.js', preload: [], inlined: [] } as const;
+const app = { kind: 'app', src: '/assets/recover-8.js', preload: [], inlined: [] } as const;
 const page = { head: '<title>A</title>', styles: ['a{color:red}'], body: '<h1>A</h1>' };
 
 describe('the style sheets of a page without the application', () => {
@@ -68,7 +68,7 @@ describe('a page in the template', () => {
       ...page,
       script: {
         kind: 'app',
-        first: '/assets/recover-8.js',
+        src: '/assets/recover-8.js',
         preload: ['/assets/app-1.js', '/assets/step-6.js'],
         inlined: ['/assets/step-7.css'],
       },
@@ -184,7 +184,7 @@ describe('prerendering', () => {
         {
           path: '/onboarding',
           render: (assets) =>
-            Promise.resolve({ ...page, script: appScript(assets, ['src/Landing.tsx']) }),
+            Promise.resolve({ ...page, ...application(assets, ['src/Landing.tsx']) }),
         },
       ],
     );
@@ -241,7 +241,7 @@ describe('prerendering', () => {
     expect(first.head).toContain('<meta name="description" content="D" />');
     expect(first.head).toContain('<meta property="og:title" content="Get a quote" />');
     expect(first.body).toBe('<h1>First</h1>');
-    expect(first.script).toMatchObject({ kind: 'app', first: '/assets/recover.js' });
+    expect(first.script).toMatchObject({ kind: 'app', src: '/assets/recover.js' });
   });
 
   it('names a module that is missing from the manifest', () => {
